@@ -128,8 +128,13 @@ describe("a board that a plugin brings", () => {
       async ({ page, expectInConsole }) => {
         expectInConsole(said);
         await playNow(page, id);
-        await page.getByText("The board of this game does not work here").waitFor();
+        const failed = page.getByRole("main").getByText("The board of this game does not work here");
+        await failed.waitFor();
         await questionOn(page).getByRole("button", { name: "Heads" }).click();
+        // Whoever looks back sees the plain table as well.
+        await page.goto(`${page.url()}/replay`);
+        await failed.waitFor();
+        expect(await page.getByRole("alert").count()).toBe(0);
       },
       lightEnglish,
     );

@@ -7,6 +7,8 @@ const habits = {
   sound: ["off", "on"],
   /** Whether a decision is sent at once, or asked about first. */
   asking: ["never", "always"],
+  /** Whether the board of a game is shown where it has one, or the plain table that all games have. */
+  table: ["board", "plain"],
 } as const;
 
 export type Habit = keyof typeof habits;

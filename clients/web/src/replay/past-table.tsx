@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useSpeech } from "../app/language.ts";
 import { EntryName } from "../table/entry-text.tsx";
-import { LaidTable } from "../table/laid/laid-table.tsx";
-import { type BoardAnswering, type BoardMatch, BoardSlot } from "../table/own-board/board-slot.tsx";
-import { useWantsPlainTable } from "../table/own-board/choice.ts";
-import { Board } from "../table/panels/board.tsx";
+import { OnTable } from "../table/on-table.tsx";
+import type { BoardAnswering, BoardMatch } from "../table/own-board/board-slot.tsx";
+import { useOwnBoard } from "../table/own-board/use-own-board.ts";
 import { Seats } from "../table/seats.tsx";
 import { type Seen, useSeen } from "../table/seen-match.ts";
 import type { Eyes } from "./eyes.ts";
@@ -20,10 +19,7 @@ const nothing: BoardAnswering = {
 export function PastTable({ shown, eyes }: { readonly shown: BoardMatch; readonly eyes: Eyes }): ReactNode {
   const { say, list } = useSpeech();
   const seen = useSeen(shown);
-  const [failure, setFailure] = useState<unknown>();
-  const wantsPlain = useWantsPlainTable();
-  const { own } = shown.rules;
-  const module = own && "module" in own && failure === undefined && !wantsPlain ? own.module : undefined;
+  const board = useOwnBoard(shown);
   const { outcome, waitingFor } = shown.match;
   return (
     <div className={styles.past}>
@@ -35,17 +31,11 @@ export function PastTable({ shown, eyes }: { readonly shown: BoardMatch; readonl
       <div className={styles.seats}>
         <Seats followed={shown} seen={seen} />
       </div>
-      {module ? (
-        <div className={styles.ownBoard}>
-          <BoardSlot module={module} followed={shown} seen={seen} answering={nothing} onFailure={setFailure} />
-        </div>
-      ) : seen.laid ? (
-        <LaidTable laid={seen.laid} seen={seen} followed={shown} choose={nothing.choose} />
-      ) : (
-        <Board seen={seen} followed={shown} choose={nothing.choose} />
-      )}
+      <div className={board.shown ? styles.ownBoard : styles.onTable}>
+        <OnTable board={board} followed={shown} seen={seen} answering={nothing} />
+      </div>
       {/* A board of the game’s own shows it in its own way. */}
-      {eyes !== "public" && !module && <Held seen={seen} name={seen.nameOf(eyes)} />}
+      {eyes !== "public" && !board.shown && <Held seen={seen} name={seen.nameOf(eyes)} />}
     </div>
   );
 }

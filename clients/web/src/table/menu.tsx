@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useClient } from "../app/connection.ts";
 import { HabitChoices } from "../app/habit-choices.tsx";
+import { chooseHabit, useHabit } from "../app/habits.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
 import { Problem } from "../app/problem.tsx";
@@ -11,7 +12,6 @@ import { ThemeChoice } from "../app/theme-choice.tsx";
 import { useWork } from "../app/work.ts";
 import type { Followed } from "./followed-match.ts";
 import styles from "./menu.module.css";
-import { choosePlainTable, useWantsPlainTable } from "./own-board/choice.ts";
 import type { Seen } from "./seen-match.ts";
 
 interface MenuProps {
@@ -68,19 +68,19 @@ export function TableMenu({ followed, seen, hasBoard }: MenuProps): ReactNode {
 /** The board of the game, or the plain table that all games have. */
 function TableChoice(): ReactNode {
   const { say } = useSpeech();
-  const isPlain = useWantsPlainTable();
+  const shown = useHabit("table");
   return (
     <fieldset className={parts.row}>
       <legend>{say("menu.table")}</legend>
-      {[false, true].map((plain) => (
+      {(["board", "plain"] as const).map((table) => (
         <button
-          key={String(plain)}
+          key={table}
           type="button"
           className={parts.button}
-          aria-pressed={plain === isPlain}
-          onClick={() => choosePlainTable(plain)}
+          aria-pressed={table === shown}
+          onClick={() => chooseHabit("table", table)}
         >
-          {say(plain ? "menu.table.plain" : "menu.table.board")}
+          {say(`menu.table.${table}`)}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { useCalling } from "../app/calling.ts";
 import { type Say, useSpeech } from "../app/language.ts";
@@ -8,11 +8,9 @@ import { useAnswering } from "./answering.ts";
 import { Dock } from "./dock.tsx";
 import type { Followed } from "./followed-match.ts";
 import { Happened } from "./happened.tsx";
-import { LaidTable } from "./laid/laid-table.tsx";
 import { TableMenu } from "./menu.tsx";
-import { BoardSlot } from "./own-board/board-slot.tsx";
-import { useWantsPlainTable } from "./own-board/choice.ts";
-import { Board } from "./panels/board.tsx";
+import { OnTable } from "./on-table.tsx";
+import { useOwnBoard } from "./own-board/use-own-board.ts";
 import { Seats } from "./seats.tsx";
 import { useSeen } from "./seen-match.ts";
 import { Story } from "./story.tsx";
@@ -41,18 +39,8 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
     [past, answering],
   );
   const isNarrow = useIsNarrow();
-  const [failure, setFailure] = useState<unknown>();
-  const wantsPlain = useWantsPlainTable();
+  const board = useOwnBoard(followed);
   const [side, setSide] = useState<Side | "board">("board");
-  const onFailure = useCallback((thrown: unknown) => {
-    console.error("the board has failed:", thrown);
-    // Whatever is thrown counts, also nothing.
-    setFailure(thrown ?? true);
-  }, []);
-  const { own } = rules;
-  const module = own && "module" in own && failure === undefined && match.view ? own.module : undefined;
-  const hasFailed = failure !== undefined || (own !== undefined && "failure" in own);
-  const shown = wantsPlain ? undefined : module;
   const gameTitle = rules.game?.title.text ?? match.gameId;
   const isMine = match.prompts.length > 0;
   const waited = match.waitingFor[0];
@@ -88,7 +76,7 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
         </p>
         <div className={styles.tools}>
           <UndoButton followed={followed} />
-          <TableMenu followed={followed} seen={seen} hasBoard={module !== undefined} />
+          <TableMenu followed={followed} seen={seen} hasBoard={board.isThere} />
         </div>
       </header>
       <LostLine />
@@ -99,26 +87,15 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
           </button>
         ))}
       </nav>
-      <main className={shown ? styles.ownBoard : styles.board}>
-        {hasFailed && !wantsPlain && (
-          <p className={styles.failed} role="status">
-            {say("board.failed")}
-          </p>
-        )}
+      <main className={board.shown ? styles.ownBoard : styles.board}>
         {isNarrow && <Happened since={since} />}
-        {shown ? (
-          <BoardSlot module={shown} followed={then} seen={seenThen} answering={answeringThen} onFailure={onFailure} />
-        ) : seenThen.laid ? (
-          <LaidTable
-            laid={seenThen.laid}
-            seen={seenThen}
-            followed={then}
-            choose={answering.choose}
-            reached={answering.foretelling.reached}
-          />
-        ) : (
-          <Board seen={seenThen} followed={then} choose={answering.choose} />
-        )}
+        <OnTable
+          board={board}
+          followed={then}
+          seen={seenThen}
+          answering={answeringThen}
+          reached={answering.foretelling.reached}
+        />
       </main>
       <aside className={styles.side} aria-label={say("table.side")}>
         <div className={styles.seats}>
@@ -130,7 +107,7 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
         </div>
         <div className={styles.talk}>{talk && <Talk matchId={match.id} seats={match.seats} {...talk} />}</div>
       </aside>
-      <Dock {...{ followed, seen, answering }} board={shown} />
+      <Dock {...{ followed, seen, answering }} board={board.shown} />
     </div>
   );
 }

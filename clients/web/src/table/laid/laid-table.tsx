@@ -17,7 +17,7 @@ interface LaidTableProps {
   readonly followed: Shown;
   readonly choose: Answering["choose"];
   /** What the next question would offer; of a look back nothing is foretold. */
-  readonly reached?: ReadonlySet<string>;
+  readonly reached?: ReadonlySet<string> | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();
