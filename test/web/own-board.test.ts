@@ -131,7 +131,8 @@ describe("a board that a plugin brings", () => {
         const failed = page.getByRole("main").getByText("The board of this game does not work here");
         await failed.waitFor();
         await questionOn(page).getByRole("button", { name: "Heads" }).click();
-        // Whoever looks back sees the plain table as well.
+        // Whoever looks back sees the plain table as well. What the browser itself says of a query that is refused:
+        expectInConsole(/Failed to load resource: the server responded with a status of 400/);
         await page.goto(`${page.url()}/replay`);
         await failed.waitFor();
         expect(await page.getByRole("alert").count()).toBe(0);
