@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { WebSocketServer } from "ws";
 import { ConclaveClient } from "./client.ts";
 import { ApiError, NetworkError } from "./errors.ts";
+import { MatchSession } from "./session.ts";
 import type { ClientSettings } from "./settings.ts";
 
 /** A client whose requests get these replies in order; an error means that the network failed. */
@@ -161,6 +162,8 @@ async function scripted(
 ) {
   const asked: unknown[] = [];
   const patches: unknown[] = [];
+  /** What the client has left by itself. */
+  const left: string[] = [];
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   server.on("connection", (socket) => {
     socket.on("message", (data) => {
@@ -170,6 +173,7 @@ async function scripted(
         payload: { variables: { after?: unknown; patches?: unknown } };
       };
       if (type === "connection_init") socket.send('{"type":"connection_ack"}');
+      if (type === "complete") left.push(id);
       if (type !== "subscribe") return;
       asked.push(payload.variables.after);
       patches.push(payload.variables.patches);
@@ -188,12 +192,14 @@ async function scripted(
     fetch: async () => Response.json({ data: { match } }),
     ...more,
   });
-  return { client, asked, patches, close: () => server.close() };
+  return { client, asked, patches, left, close: () => server.close() };
 }
 
 const update = (version: number, status = "RUNNING") => ({
   type: "next",
-  payload: { data: { matchUpdated: { cursor: `at ${version} ${status}`, version, match: { status } } } },
+  payload: {
+    data: { matchUpdated: { cursor: `at ${version} ${status}`, version, entries: [], match: { version, status } } },
+  },
 });
 const refusedWith = (code: string) => ({ type: "error", payload: [{ message: "no", extensions: { code } }] });
 
@@ -369,5 +375,87 @@ describe("updates", () => {
       await client.close();
       close();
     }
+  });
+});
+
+describe("whoever stops following", () => {
+  it("leaves a subscription at once, while others go on", async () => {
+    const onLost = vi.fn();
+    const { client, asked, left, close } = await scripted([[update(1)], [update(1), update(2)]], undefined, { onLost });
+    const leaving = new AbortController();
+    const updates = client.updates("m", undefined, { signal: leaving.signal });
+    await updates.next();
+    const others = client.updates("other");
+    await others.next();
+    const next = updates.next();
+    leaving.abort();
+    expect(await next).toEqual({ done: true, value: undefined });
+    await vi.waitFor(() => expect(left).toHaveLength(1));
+    expect(await others.next()).toMatchObject({ value: { version: 2 } });
+    expect(asked).toHaveLength(2);
+    expect(onLost).not.toHaveBeenCalled();
+    await client.close();
+    close();
+  });
+
+  it("ends a stream of events at once", async () => {
+    let isOpen = true;
+    const client = new ConclaveClient({
+      url: "http://server/graphql",
+      subscriptions: "events",
+      fetch: async (_url, request) => {
+        const body = new ReadableStream<Uint8Array>({
+          start(stream) {
+            const event = `event: next\ndata: ${JSON.stringify(update(1).payload)}\n\n`;
+            stream.enqueue(new TextEncoder().encode(event));
+            request?.signal?.addEventListener("abort", () => {
+              isOpen = false;
+              stream.error(new DOMException("aborted", "AbortError"));
+            });
+          },
+        });
+        return new Response(body, { headers: { "content-type": "text/event-stream" } });
+      },
+    });
+    const leaving = new AbortController();
+    const updates = client.updates("m", undefined, { signal: leaving.signal });
+    expect(await updates.next()).toMatchObject({ value: { version: 1 } });
+    const next = updates.next();
+    leaving.abort();
+    expect(await next).toEqual({ done: true, value: undefined });
+    expect(isOpen).toBe(false);
+    await client.close();
+  });
+
+  it("waits for no other connection, and asks for none", async () => {
+    const { client, asked, close } = await scripted([[update(1), 1011]], undefined, {
+      retryDelay: 60_000,
+      longestDelay: 60_000,
+    });
+    const leaving = new AbortController();
+    const updates = client.updates("m", undefined, { signal: leaving.signal });
+    await updates.next();
+    const next = updates.next();
+    setTimeout(() => leaving.abort(), 50);
+    expect(await next).toEqual({ done: true, value: undefined });
+    const late = client.talk.updates("m", "TABLE", undefined, leaving.signal);
+    expect(await late.next()).toEqual({ done: true, value: undefined });
+    expect(asked).toHaveLength(1);
+    await client.close();
+    close();
+  });
+
+  it("ends a session", async () => {
+    const { client, left, close } = await scripted([[update(1)]]);
+    const leaving = new AbortController();
+    const session = new MatchSession(client, "m", undefined, { signal: leaving.signal });
+    await session.open();
+    const never = session.until(({ version }) => version > 1);
+    leaving.abort();
+    await expect(never).rejects.toThrow("the condition never held");
+    expect(session.ended).toBe(true);
+    await vi.waitFor(() => expect(left).toHaveLength(1));
+    await client.close();
+    close();
   });
 });

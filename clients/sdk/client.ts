@@ -351,7 +351,7 @@ export class ConclaveClient {
 
   /**
    * The updates of a match, from the cursor of an earlier one on: after a lost connection they go on where they ended. Ends with the
-   * update that shows that the match is over, or when the client is closed.
+   * update that shows that the match is over, when the client is closed, or by the signal of the choice.
    */
   updates(matchId: string, after?: string, choice?: UpdateChoice): AsyncGenerator<MatchUpdate> {
     return matchUpdates(this.#transport, matchId, after, choice);
@@ -362,9 +362,9 @@ export class ConclaveClient {
     return own(await this.request(AwaitingMeDocument, page)).awaiting;
   }
 
-  /** The first page of the matches that wait for you: at once, and whenever it changes. */
-  async *awaiting(first?: number): AsyncGenerator<AwaitingFieldsFragment> {
-    for await (const { awaitingMeUpdated } of this.subscribe(AwaitingMeUpdatedDocument, () => ({ first }))) {
+  /** The first page of the matches that wait for you: at once, and whenever it changes, until the signal ends it. */
+  async *awaiting(first?: number, signal?: AbortSignal): AsyncGenerator<AwaitingFieldsFragment> {
+    for await (const { awaitingMeUpdated } of this.subscribe(AwaitingMeUpdatedDocument, () => ({ first }), signal)) {
       yield awaitingMeUpdated;
     }
   }
@@ -374,8 +374,8 @@ export class ConclaveClient {
    * of the server (`server { time }`), whatever the clock of this machine says; the client keeps trying until then, and for
    * `restartPatience` after it.
    */
-  async *restarts(): AsyncGenerator<ServerRestart | undefined> {
-    for await (const { serverRestartUpdated } of this.subscribe(ServerRestartUpdatedDocument, () => ({}))) {
+  async *restarts(signal?: AbortSignal): AsyncGenerator<ServerRestart | undefined> {
+    for await (const { serverRestartUpdated } of this.subscribe(ServerRestartUpdatedDocument, () => ({}), signal)) {
       const restart = serverRestartUpdated ?? undefined;
       if (restart) await this.#expectRestart(restart);
       yield restart;
@@ -395,12 +395,14 @@ export class ConclaveClient {
    * The results of a subscription, one of the SDK's or your own. After a lost connection it begins again, so what happened
    * meanwhile is missing unless the variables say where to go on.
    * @param variables called for each beginning
+   * @param signal ends it at once, also for the server: a reader that leaves the loop does so only with the next result
    */
   subscribe<Result, Variables>(
     query: TypedDocument<Result, Variables>,
     variables: () => NoInfer<Variables>,
+    signal?: AbortSignal,
   ): AsyncGenerator<Result> {
-    return this.#transport.subscribe(query, variables);
+    return this.#transport.subscribe(query, variables, signal);
   }
 
   /** The account of the person who is signed in: its password, address, devices and providers. */

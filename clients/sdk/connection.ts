@@ -6,8 +6,9 @@ export interface Connection {
   /**
    * The results of a subscription, before any reviver has seen them, until it is complete or the connection is lost. How it was lost
    * is thrown where that is known.
+   * @param signal ends it, also for the server
    */
-  readonly results: <Data>(operation: Operation) => AsyncIterable<Reply<Data>>;
+  readonly results: <Data>(operation: Operation, signal?: AbortSignal) => AsyncIterable<Reply<Data>>;
   /** Ends everything in progress. */
   readonly close: () => Promise<void> | void;
 }

@@ -13,8 +13,10 @@ export class EventStreams implements Connection {
   }
 
   /** @throws {NetworkError} if the stream cannot begin, or breaks */
-  async *results<Data>(operation: Operation): AsyncGenerator<Reply<Data>> {
+  async *results<Data>(operation: Operation, signal?: AbortSignal): AsyncGenerator<Reply<Data>> {
     const abort = new AbortController();
+    const leave = (): void => abort.abort();
+    signal?.addEventListener("abort", leave);
     this.#open.add(abort);
     const { longestSilence } = this.#settings;
     let silence: ReturnType<typeof setTimeout> | undefined;
@@ -27,6 +29,7 @@ export class EventStreams implements Connection {
       yield* this.#read<Data>(operation, abort.signal, heard);
     } finally {
       clearTimeout(silence);
+      signal?.removeEventListener("abort", leave);
       this.#open.delete(abort);
       // Ends the request of a reader who leaves.
       abort.abort();

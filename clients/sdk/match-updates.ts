@@ -12,6 +12,8 @@ export interface UpdateChoice {
   readonly view?: string | undefined;
   /** Whether log entries have `changes`: what moved, and which numbers changed. */
   readonly changes?: boolean;
+  /** Ends it when nobody wants to follow the match any more. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The updates of a match from a cursor on, over as many connections as it takes, to its end. */
@@ -19,7 +21,7 @@ export function matchUpdates(
   transport: Transport,
   matchId: string,
   after?: string,
-  { view, changes = false }: UpdateChoice = {},
+  { view, changes = false, signal }: UpdateChoice = {},
 ): AsyncGenerator<MatchUpdate> {
   const [whole, updated] = [withView(MatchDocument, view), withView(MatchUpdatedDocument, view)];
   let cursor = after;
@@ -31,7 +33,7 @@ export function matchUpdates(
   async function* read(held: () => void): AsyncGenerator<MatchUpdate, "all" | "lost"> {
     const matches = new PatchedMatch();
     const variables = { matchId, patches, changes, ...(cursor !== undefined && { after: cursor }) };
-    for await (const { matchUpdated } of transport.received(updated, variables)) {
+    for await (const { matchUpdated } of transport.received(updated, variables, signal)) {
       const { previous, version, entries } = matchUpdated;
       const match = (await matches.after(matchUpdated)) as Match | undefined;
       if (!match) {
@@ -59,5 +61,5 @@ export function matchUpdates(
 
   // The node we are connected to now may be behind the previous one.
   const isBehind = (error: unknown): boolean => cursor !== after && codeOf(error) === "INVALID_VERSION";
-  return transport.overConnections(read, isBehind);
+  return transport.overConnections(read, { isPassing: isBehind, signal });
 }

@@ -40,21 +40,28 @@ export class Patience {
 
   /**
    * Waits before the next connection, after one that began at this moment. Returns the failures in a row.
+   * @param signal ends the wait
    * @throws {NetworkError} after too many
    */
-  async waitAfter(before: number, began: number): Promise<number> {
+  async waitAfter(before: number, began: number, signal?: AbortSignal): Promise<number> {
     // A connection that held for a while begins the count anew: a quiet match outlives any number of them.
     const failures = performance.now() - began > this.#longestDelay ? 1 : before + 1;
     if (!this.isWorthTrying(failures)) throw new NetworkError("the connection was lost");
-    await this.wait(failures);
+    await this.wait(failures, signal);
     return failures;
   }
 
   /** Waits after so many failures in a row: longer after each, and for a random time, so that not all come back at once. */
-  wait(failures: number): Promise<void> {
+  wait(failures: number, signal?: AbortSignal): Promise<void> {
     const delay = Math.min(this.#firstDelay * 2 ** (failures - 1), this.#longestDelay) * (0.5 + Math.random() / 2);
     return new Promise((resolve) => {
-      setTimeout(resolve, delay);
+      const end = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", end);
+        resolve();
+      };
+      const timer = setTimeout(end, delay);
+      signal?.addEventListener("abort", end);
     });
   }
 }

@@ -6,5 +6,6 @@ export interface Sender {
   subscribe<Result, Variables>(
     query: TypedDocument<Result, Variables>,
     variables: () => NoInfer<Variables>,
+    signal?: AbortSignal,
   ): AsyncGenerator<Result>;
 }

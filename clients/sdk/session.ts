@@ -42,7 +42,7 @@ export class MatchSession {
   /**
    * @param onUpdate called for every update, in order
    * @param options `log` is how many of the newest log entries to keep: none by default; `view` what to select of the game's view,
-   *   such as `... on CodexView { turn }`: `state.view` has it then; with `changes` the entries of updates say what moved
+   *   such as `... on CodexView { turn }`: `state.view` has it then; with `changes` the entries of updates say what moved; `signal` ends it
    */
   constructor(
     client: ConclaveClient,
@@ -93,7 +93,7 @@ export class MatchSession {
     return this.#log;
   }
 
-  /** Whether nothing more will arrive: the match is over, or the connection is closed. */
+  /** Whether nothing more will arrive: the match is over, the connection is closed, or the signal has ended it. */
   get ended(): boolean {
     return this.#ended;
   }
@@ -169,6 +169,7 @@ export class MatchSession {
     try {
       for await (const update of this.client.updates(this.matchId, after, this.#choice)) {
         await this.#writeDown(update);
+        if (this.#choice.signal?.aborted) break;
         this.#takeIn(update);
       }
     } catch (error) {

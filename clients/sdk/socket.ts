@@ -45,9 +45,17 @@ export function socketTo(settings: ConnectionSettings): Connection {
     ...(webSocket ? { webSocketImpl: webSocket } : undefined),
   });
   return {
-    results: <Data>({ query, variables }: Operation) =>
-      // Of errors the library knows less than the server says.
-      client.iterate<Data>({ query, variables: variables as Record<string, unknown> }) as AsyncIterable<Reply<Data>>,
+    async *results<Data>({ query, variables }: Operation, signal?: AbortSignal): AsyncGenerator<Reply<Data>> {
+      const results = client.iterate<Data>({ query, variables: variables as Record<string, unknown> });
+      const leave = (): void => void results.return?.();
+      signal?.addEventListener("abort", leave);
+      try {
+        // Of errors the library knows less than the server says.
+        yield* results as AsyncIterable<Reply<Data>>;
+      } finally {
+        signal?.removeEventListener("abort", leave);
+      }
+    },
     close: () => client.dispose(),
   };
 }

@@ -105,9 +105,9 @@ export class TableClient {
     return (await this.#sender.request(OfferRematchDocument, { matchId, rotate })).offerRematch.match;
   }
 
-  /** The id of the match in which the table of this one plays again, as soon as somebody offers that. */
-  async rematch(matchId: string): Promise<string | undefined> {
-    for await (const { matchUpdated } of this.#sender.subscribe(RematchOfferedDocument, () => ({ matchId }))) {
+  /** The id of the match in which the table of this one plays again, as soon as somebody offers that; undefined if the signal ends it. */
+  async rematch(matchId: string, signal?: AbortSignal): Promise<string | undefined> {
+    for await (const { matchUpdated } of this.#sender.subscribe(RematchOfferedDocument, () => ({ matchId }), signal)) {
       const { rematch } = matchUpdated.match ?? { rematch: null };
       if (rematch) return rematch.id;
     }
@@ -142,13 +142,13 @@ export class TableClient {
     return (await this.#sender.request(MatchPresenceDocument, { matchId })).match.presence;
   }
 
-  /** Who follows a match: at once, and whenever it changes. */
-  async *presenceUpdates(matchId: string): AsyncGenerator<MatchPresenceQuery["match"]["presence"]> {
-    for await (const { matchPresenceUpdated } of this.#sender.subscribe(MatchPresenceUpdatedDocument, () => ({
-      matchId,
-    }))) {
-      yield matchPresenceUpdated;
-    }
+  /** Who follows a match: at once, and whenever it changes, until the signal ends it. */
+  async *presenceUpdates(
+    matchId: string,
+    signal?: AbortSignal,
+  ): AsyncGenerator<MatchPresenceQuery["match"]["presence"]> {
+    const results = this.#sender.subscribe(MatchPresenceUpdatedDocument, () => ({ matchId }), signal);
+    for await (const { matchPresenceUpdated } of results) yield matchPresenceUpdated;
   }
 
   /** Says whether one wants the match to stand still: a pause begins and ends when all people at the table want it. */

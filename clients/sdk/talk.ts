@@ -42,16 +42,17 @@ export class TalkClient {
 
   /**
    * What is said in a channel from a version on, also over lost connections; without a version at first the newest messages. A
-   * message of a known key replaces it. Ends with an error when you lose the channel.
+   * message of a known key replaces it. Ends with an error when you lose the channel, and without one by the signal.
    */
   async *updates(
     matchId: string,
     channel: TalkChannel,
     after?: number,
+    signal?: AbortSignal,
   ): AsyncGenerator<TalkUpdatedSubscription["talkUpdated"]> {
     let seen = after;
     const variables = () => ({ matchId, channel, after: seen });
-    for await (const { talkUpdated } of this.#sender.subscribe(TalkUpdatedDocument, variables)) {
+    for await (const { talkUpdated } of this.#sender.subscribe(TalkUpdatedDocument, variables, signal)) {
       seen = talkUpdated.version;
       yield talkUpdated;
     }

@@ -24,6 +24,12 @@ export function tokensOf({ token, refreshToken }: NewTokens): Tokens {
   return { token, ...(refreshToken && { refreshToken }) };
 }
 
+/** How long connections are read, one after another. */
+interface OverConnections {
+  readonly isPassing?: (error: unknown) => boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** What signing in brings, in one way or another. */
 export interface NewTokens {
   readonly token: string;
@@ -116,60 +122,76 @@ export class Transport implements Sender {
     }
   }
 
-  /** The results of a subscription, which begins again on each connection. */
+  /**
+   * The results of a subscription, which begins again on each connection.
+   * @param signal ends it
+   */
   subscribe<Result, Variables>(
     query: TypedDocument<Result, Variables>,
     variables: () => NoInfer<Variables>,
+    signal?: AbortSignal,
   ): AsyncGenerator<Result> {
-    const received = (): AsyncGenerator<Result> => this.received(query, variables());
+    const received = (): AsyncGenerator<Result> => this.received(query, variables(), signal);
     const revived = (result: Result): Result => this.revived(result);
-    return this.overConnections(async function* (held) {
-      for await (const result of received()) {
-        held();
-        yield revived(result);
-      }
-      return "lost";
-    });
+    return this.overConnections(
+      async function* (held) {
+        for await (const result of received()) {
+          held();
+          yield revived(result);
+        }
+        return "lost";
+      },
+      { signal },
+    );
   }
 
   /**
-   * What connections bring, one after another, until one has brought all there is, or the client is closed.
+   * What connections bring, one after another, until one has brought all there is, the client is closed, or nobody wants it any more.
    * @param read brings what one connection does, and calls `held` when it is good
-   * @param isPassing whether an error will pass by itself, although the server has refused
+   * @param options `isPassing` says whether an error will pass by itself, although the server has refused; `signal` ends it, if what is read
+   *   ends by it as well
    */
   async *overConnections<Item>(
     read: (held: () => void) => AsyncGenerator<Item, "all" | "lost">,
-    isPassing: (error: unknown) => boolean = () => false,
+    { isPassing = () => false, signal }: OverConnections = {},
   ): AsyncGenerator<Item> {
+    const isUnwanted = (): boolean => this.#closed || (signal?.aborted ?? false);
     let failures = 0;
     const held = (): void => {
       failures = 0;
     };
-    while (!this.#closed) {
+    while (!isUnwanted()) {
       const used = this.token;
       const began = performance.now();
       try {
         if ((yield* read(held)) === "all") return;
       } catch (thrown) {
-        if (this.#closed) return;
+        if (isUnwanted()) return;
         const error = Array.isArray(thrown) ? this.revived(thrown) : thrown;
         if (!isPassing(error) && !(await this.#renewed(failureOf(error) ?? refusal(error), used))) throwIfFinal(error);
       }
       this.#settings.onLost?.();
-      failures = await this.#patience.waitAfter(failures, began);
+      failures = await this.#patience.waitAfter(failures, began, signal);
     }
   }
 
-  /** The results of a subscription on one connection, before any reviver has seen them. */
+  /**
+   * The results of a subscription on one connection, before any reviver has seen them.
+   * @param signal ends it, and then something is thrown
+   */
   async *received<Result, Variables>(
     query: TypedDocument<Result, Variables>,
     variables: NoInfer<Variables>,
+    signal?: AbortSignal,
   ): AsyncGenerator<Result> {
     this.#connection ??= this.#connect();
-    for await (const { data, errors } of this.#connection.results<Result>({ query, variables: variables as object })) {
+    const results = this.#connection.results<Result>({ query, variables: variables as object }, signal);
+    for await (const { data, errors } of results) {
+      if (signal?.aborted) break;
       if (errors?.[0]) throw toApiError(this.revived(errors[0]));
       if (data) yield data;
     }
+    signal?.throwIfAborted();
   }
 
   /** The same value, as the reviver makes it. */

@@ -23,7 +23,7 @@ export async function createAndStart(client: ConclaveClient, input: CreateMatchI
   return match.seats.every(({ kind }) => kind !== "FREE") ? client.startMatch(match.id) : match;
 }
 
-/** That public tables have changed, again and again. */
-export async function* lobbyUpdates(client: ConclaveClient): AsyncGenerator<void> {
-  for await (const _ of client.subscribe(lobbySubscription, () => ({}))) yield;
+/** That public tables have changed, again and again, until the signal ends it. */
+export async function* lobbyUpdates(client: ConclaveClient, signal: AbortSignal): AsyncGenerator<void> {
+  for await (const _ of client.subscribe(lobbySubscription, () => ({}), signal)) yield;
 }

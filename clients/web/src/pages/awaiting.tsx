@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { Link } from "wouter";
 import { useCalling } from "../app/calling.ts";
 import { useClient } from "../app/connection.ts";
+import { following } from "../app/following.ts";
 import { useSpeech } from "../app/language.ts";
 import { usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
@@ -32,18 +33,8 @@ function useFollowedAwaiting(): AwaitingPage | undefined {
   const [page, setPage] = useState<AwaitingPage>();
   useEffect(() => {
     if (!me) return setPage(undefined);
-    let wanted = true;
-    const follow = async (): Promise<void> => {
-      for await (const next of client.awaiting(20)) {
-        if (!wanted) return;
-        setPage(next);
-      }
-    };
     // Whoever may not ask is not awaited.
-    follow().catch(() => {});
-    return () => {
-      wanted = false;
-    };
+    return following((signal) => client.awaiting(20, signal), setPage);
   }, [client, me]);
   return page;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect } from "react";
 import { Link } from "wouter";
 import { useAsked } from "../app/asked.ts";
 import { useClient } from "../app/connection.ts";
+import { following } from "../app/following.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
 import { Trouble } from "../app/problem.tsx";
@@ -23,20 +24,8 @@ export default function TablesPage(): ReactNode {
     [client],
   );
   const { value, error, again } = useAsked(ask);
-  useEffect(() => {
-    let wanted = true;
-    const follow = async (): Promise<void> => {
-      for await (const _ of lobbyUpdates(client)) {
-        if (!wanted) return;
-        again();
-      }
-    };
-    // Without news the list stays as it was when it was asked for.
-    follow().catch(() => {});
-    return () => {
-      wanted = false;
-    };
-  }, [client, again]);
+  // Without news the list stays as it was when it was asked for.
+  useEffect(() => following((signal) => lobbyUpdates(client, signal), again), [client, again]);
   const [open, running] = value?.map(({ edges }) => edges.map(({ node }) => node)) ?? [];
   return (
     <div className={parts.page}>

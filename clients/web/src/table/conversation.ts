@@ -69,7 +69,7 @@ export class Conversation {
   #notice: string | undefined;
   #muted: ReadonlySet<string> = new Set();
   #talked: Talked | undefined;
-  #isOver = false;
+  readonly #closing = new AbortController();
 
   /** @param me the id of the account that reads */
   constructor(client: ConclaveClient, matchId: string, me: string) {
@@ -89,7 +89,7 @@ export class Conversation {
   async open(): Promise<void> {
     const { talk } = this.#client;
     const [{ channels, game }, mutes] = await Promise.all([talk.channels(this.#matchId), talk.mutes()]);
-    if (this.#isOver) return;
+    if (this.#closing.signal.aborted) return;
     this.#channels = channels;
     this.#notice = game?.talkNotice?.text;
     this.#muted = new Set(mutes);
@@ -100,7 +100,7 @@ export class Conversation {
   }
 
   close(): void {
-    this.#isOver = true;
+    this.#closing.abort();
     this.#listeners.clear();
     globalThis.removeEventListener?.("storage", this.#tell);
   }
@@ -136,11 +136,10 @@ export class Conversation {
   }
 
   async #follow(channel: TalkChannel): Promise<void> {
+    const { signal } = this.#closing;
     try {
-      for await (const { messages } of this.#client.talk.updates(this.#matchId, channel)) {
-        if (this.#isOver) return;
-        this.#take(channel, messages);
-      }
+      const updates = this.#client.talk.updates(this.#matchId, channel, undefined, signal);
+      for await (const { messages } of updates) this.#take(channel, messages);
     } catch {
       // A room that one loses is not shown any more.
       this.#channels = this.#channels.filter((each) => each.channel !== channel);

@@ -41,7 +41,7 @@ export class FollowedMatch {
   #snapshot: Snapshot = {};
   #session: MatchSession | undefined;
   #rules: Rules | undefined;
-  #ended = false;
+  readonly #ending = new AbortController();
   #view = allPieces;
   readonly #states = new Map<number, Match>();
 
@@ -65,22 +65,23 @@ export class FollowedMatch {
       const rules = await rulesOf(this.#client, match);
       await withSelection(match, rules, (view, shown) => this.#follow(match, view, shown));
     } catch (failure) {
-      if (!this.#ended) this.#set({ ...this.#snapshot, failure });
+      if (!this.#ending.signal.aborted) this.#set({ ...this.#snapshot, failure });
     }
   }
 
-  /** Stops telling. The connection belongs to the page. */
+  /** Follows it no longer. The connection belongs to the page. */
   end(): void {
-    this.#ended = true;
+    this.#ending.abort();
     this.#listeners.clear();
   }
 
   async #follow(match: Match, view: string, rules: Rules): Promise<void> {
-    if (this.#ended) return;
+    const { signal } = this.#ending;
+    if (signal.aborted) return;
     this.#view = view;
     this.#rules = rules;
     const onUpdate = (update: MatchUpdate): void => this.#show(update.match);
-    this.#session = new MatchSession(this.#client, this.#matchId, onUpdate, { log: keptEntries, view });
+    this.#session = new MatchSession(this.#client, this.#matchId, onUpdate, { log: keptEntries, view, signal });
     if (isOver(match)) await this.#showAsItEnded(view);
     else await this.#session.open();
   }
@@ -95,7 +96,7 @@ export class FollowedMatch {
   }
 
   #show(match: Match, log: readonly LogEntry[] = this.#session?.log ?? []): void {
-    if (this.#ended || !this.#session || !this.#rules) return;
+    if (this.#ending.signal.aborted || !this.#session || !this.#rules) return;
     const { followed } = this.#snapshot;
     const isSameWait =
       followed !== undefined &&

@@ -2,6 +2,7 @@ import { isOver } from "conclave/sdk";
 import { memo, type ReactNode, useEffect, useState } from "react";
 import { SeatSign } from "../../../board/kit/seat-sign.tsx";
 import { useClient } from "../app/connection.ts";
+import { following } from "../app/following.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
 import { clockText } from "../app/time.ts";
@@ -17,18 +18,12 @@ function usePresence(matchId: string | undefined): readonly number[] | undefined
   const [seats, setSeats] = useState<readonly number[]>();
   useEffect(() => {
     if (matchId === undefined) return;
-    let wanted = true;
-    const follow = async (): Promise<void> => {
-      for await (const presence of client.tables.presenceUpdates(matchId)) {
-        if (!wanted) return;
-        setSeats(presence.seats);
-      }
-    };
-    // Whoever may not know sees nobody's presence.
-    follow().catch(() => setSeats(undefined));
-    return () => {
-      wanted = false;
-    };
+    return following(
+      (signal) => client.tables.presenceUpdates(matchId, signal),
+      (presence) => setSeats(presence.seats),
+      // Whoever may not know sees nobody's presence.
+      () => setSeats(undefined),
+    );
   }, [client, matchId]);
   return seats;
 }
