@@ -459,3 +459,15 @@ describe("whoever stops following", () => {
     close();
   });
 });
+
+it("closes also a connection that is refused meanwhile", async () => {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  server.on("connection", (socket) => socket.on("message", () => setTimeout(() => socket.close(4403), 30)));
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as { port: number };
+  const client = new ConclaveClient({ url: `http://127.0.0.1:${port}`, retries: 0 });
+  const next = client.updates("m").next();
+  const [, closed] = await Promise.allSettled([next, client.close()]);
+  expect(closed).toMatchObject({ status: "fulfilled" });
+  server.close();
+});

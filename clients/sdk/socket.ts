@@ -56,6 +56,12 @@ export function socketTo(settings: ConnectionSettings): Connection {
         signal?.removeEventListener("abort", leave);
       }
     },
-    close: () => client.dispose(),
+    close: async () => {
+      try {
+        await client.dispose();
+      } catch {
+        // It was not open yet, and does not open: its followers learn of that.
+      }
+    },
   };
 }
