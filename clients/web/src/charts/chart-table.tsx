@@ -2,6 +2,7 @@ import type { MatchCourse } from "conclave/sdk";
 import { type ReactNode, useState } from "react";
 import { useSpeech } from "../app/language.ts";
 import { momentText } from "../app/moment.ts";
+import parts from "../app/parts.module.css";
 import styles from "./chart.module.css";
 import { changes } from "./grouped.ts";
 
@@ -34,7 +35,7 @@ function Rows({ title, course, drawn, at, go }: ChartTableProps): ReactNode {
   const { say } = useSpeech();
   return (
     <table>
-      <caption>{title}</caption>
+      <caption className={parts.hiddenLabel}>{title}</caption>
       <thead>
         <tr>
           <th scope="col">{say("charts.moment")}</th>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
-import styles from "./end-charts.module.css";
+import { Dialog } from "./dialog.tsx";
 import type { Followed } from "./followed-match.ts";
 
 const MatchCharts = lazy(() => import("../charts/match-charts.tsx"));
@@ -22,19 +22,13 @@ export function EndCharts({ followed: { match } }: { readonly followed: Followed
       <button type="button" className={parts.button} aria-haspopup="dialog" onClick={open}>
         {say("charts")}
       </button>
-      <dialog ref={dialog} className={styles.charts} aria-label={say("charts")} onClose={() => setOpen(false)}>
-        <div className={styles.head}>
-          <h2>{say("charts")}</h2>
-          <button type="button" className={parts.quiet} onClick={() => dialog.current?.close()}>
-            {say("close")}
-          </button>
-        </div>
+      <Dialog dialog={dialog} title={say("charts")} isWide onClose={() => setOpen(false)}>
         {isOpen && (
           <Suspense>
             <MatchCharts match={match} go={(version) => go(`/match/${match.id}/replay?at=${version}`)} />
           </Suspense>
         )}
-      </dialog>
+      </Dialog>
     </>
   );
 }

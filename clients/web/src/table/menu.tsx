@@ -10,8 +10,8 @@ import { Problem } from "../app/problem.tsx";
 import { LanguageChoice } from "../app/shell.tsx";
 import { ThemeChoice } from "../app/theme-choice.tsx";
 import { useWork } from "../app/work.ts";
+import { Dialog } from "./dialog.tsx";
 import type { Followed } from "./followed-match.ts";
-import styles from "./menu.module.css";
 import type { Seen } from "./seen-match.ts";
 
 interface MenuProps {
@@ -25,7 +25,6 @@ interface MenuProps {
 export function TableMenu({ followed, seen, hasBoard }: MenuProps): ReactNode {
   const { say } = useSpeech();
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = (): void => dialog.current?.close();
   return (
     <>
       <button
@@ -37,14 +36,8 @@ export function TableMenu({ followed, seen, hasBoard }: MenuProps): ReactNode {
       >
         ☰
       </button>
-      <dialog ref={dialog} className={styles.menu} aria-label={say("menu")}>
-        <div className={styles.head}>
-          <h2>{say("menu")}</h2>
-          <button type="button" className={parts.quiet} onClick={close}>
-            {say("close")}
-          </button>
-        </div>
-        <MatchActions followed={followed} seen={seen} done={close} />
+      <Dialog dialog={dialog} title={say("menu")}>
+        <MatchActions followed={followed} seen={seen} done={() => dialog.current?.close()} />
         <Standing followed={followed} />
         {hasBoard && <TableChoice />}
         <HabitChoices />
@@ -60,7 +53,7 @@ export function TableMenu({ followed, seen, hasBoard }: MenuProps): ReactNode {
             {say("nav.play")}
           </Link>
         </div>
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useSpeech } from "../app/language.ts";
 import { noticeLostLine } from "../app/line.ts";
 import parts from "../app/parts.module.css";
 import type { Followed } from "./followed-match.ts";
-import styles from "./menu.module.css";
+import styles from "./undo.module.css";
 
 /** Whether somebody is typing, who needs the keys for that. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
