@@ -29,7 +29,7 @@ export function PastTable({ shown, eyes }: { readonly shown: BoardMatch; readonl
           : waitingFor.length > 0 && say("waiting.for", { names: list(waitingFor.map(seen.nameOf)) })}
       </p>
       <div className={styles.seats}>
-        <Seats followed={shown} seen={seen} />
+        <Seats followed={shown} seen={seen} isSaid={board.shown !== undefined} />
       </div>
       <div className={board.shown ? styles.ownBoard : styles.onTable}>
         <OnTable board={board} followed={shown} seen={seen} answering={nothing} />

@@ -7,6 +7,8 @@ export interface Fact {
   readonly is: "fact";
   readonly name: string;
   readonly label: string;
+  /** Whether its label is a word in the language of the reader; else it is its name in the schema, in English words. */
+  readonly isWord: boolean;
   readonly text: string;
   readonly number: boolean;
   /** Whether it is one name or word, by which a thing can be called. */
@@ -285,6 +287,7 @@ function factsOf(seeing: Seeing, field: FieldShape, value: unknown): Fact[] {
       is: "fact",
       name,
       label: labelOf(seeing, field),
+      isWord: seeing.saying.field(name) !== undefined,
       // What is only "yes" needs no more than its name; of things without a name their number is all there is to say.
       text: value === true ? "" : isCounted ? String(values.length) : texts.join(", "),
       word: values.length === 1 && typeof first !== "number" && value !== true,

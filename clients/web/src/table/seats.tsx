@@ -6,7 +6,7 @@ import { following } from "../app/following.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
 import { clockText } from "../app/time.ts";
-import type { Fact } from "../seen/panels.ts";
+import { plateFacts } from "../seen/plate-facts.ts";
 import { useNow } from "./clocks.tsx";
 import type { Shown } from "./followed-match.ts";
 import styles from "./seats.module.css";
@@ -28,15 +28,16 @@ function usePresence(matchId: string | undefined): readonly number[] | undefined
   return seats;
 }
 
-/** The plates of those who play: who they are, what they do, and the numbers of the game. */
-export const Seats = memo(function Seats({
-  followed,
-  seen,
-}: {
+interface SeatsProps {
   readonly followed: Shown;
   readonly seen: Seen;
-}): ReactNode {
-  const { say } = useSpeech();
+  /** Whether the board of the game’s own says what each seat has. */
+  readonly isSaid: boolean;
+}
+
+/** The plates of those who play: who they are, what they do, and unless a board says them, the numbers of the game. */
+export const Seats = memo(function Seats({ followed, seen, isSaid }: SeatsProps): ReactNode {
+  const { say, language } = useSpeech();
   const { match } = followed;
   const presence = usePresence(isOver(match) ? undefined : match.id);
   const winners = match.outcome?.winners ?? [];
@@ -46,7 +47,7 @@ export const Seats = memo(function Seats({
         const part = seen.view.seats.find((each) => each.seat === seat);
         const waits = match.waitingFor.includes(seat);
         const isThere = kind === "BOT" || isYou || presence === undefined || presence.includes(seat) || isOver(match);
-        const facts = plateFacts(part?.facts ?? []);
+        const facts = isSaid ? [] : plateFacts(part?.facts ?? [], language === "en");
         const votes = match.votes.filter((vote) => vote.seat === seat).length;
         return (
           <li key={seat} className={waits ? styles.waited : styles.seat}>
@@ -61,14 +62,16 @@ export const Seats = memo(function Seats({
                 {(bot || away) && <span className={parts.pill}>{say("seat.bot")}</span>}
                 {!isThere && <span className={parts.pill}>{say("seat.away")}</span>}
               </p>
-              <p className={styles.facts}>
-                {facts.map(({ name, label, text }) => (
-                  <span key={name} title={label}>
-                    {label} <b>{text}</b>
-                  </span>
-                ))}
-                {votes > 0 && <span>{say("seat.votes", { count: votes })}</span>}
-              </p>
+              {facts.length + votes > 0 && (
+                <p className={styles.facts}>
+                  {facts.map(({ name, label, text }) => (
+                    <span key={name} title={label}>
+                      {label} <b>{text}</b>
+                    </span>
+                  ))}
+                  {votes > 0 && <span>{say("seat.votes", { count: votes })}</span>}
+                </p>
+              )}
             </div>
             <div className={styles.state}>
               {waits && <span>{isYou ? say("seat.asked") : say("seat.thinks")}</span>}
@@ -80,13 +83,6 @@ export const Seats = memo(function Seats({
     </ul>
   );
 });
-
-/** What a plate has room for: the numbers by which one wins, before all others. */
-function plateFacts(facts: readonly Fact[]): readonly Fact[] {
-  const numbers = facts.filter(({ number, name }) => number && !/^team$|limit/i.test(name));
-  const isScore = ({ name }: Fact): boolean => /score|points$|influence|glory|baseHp/i.test(name);
-  return [...numbers.filter(isScore), ...numbers.filter((fact) => !isScore(fact))].slice(0, 3);
-}
 
 /** What is left of a seat's time. */
 function Clock({ followed, seat }: { readonly followed: Shown; readonly seat: number }): ReactNode {

@@ -99,7 +99,7 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
       </main>
       <aside className={styles.side} aria-label={say("table.side")}>
         <div className={styles.seats}>
-          <Seats followed={then} seen={seenThen} />
+          <Seats followed={then} seen={seenThen} isSaid={board.shown !== undefined} />
         </div>
         <div className={styles.story}>
           {!isNarrow && <Happened since={since} />}
