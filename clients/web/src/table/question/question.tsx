@@ -12,13 +12,14 @@ import { FreeText } from "./free-text.tsx";
 import { Integer } from "./integer.tsx";
 import { Offer } from "./offer.tsx";
 import styles from "./question.module.css";
+import { Title } from "./title.tsx";
 import { Unavailable } from "./unavailable.tsx";
 
 /** A question with the control that answers it. */
 export function Question({ prompt }: { readonly prompt: Prompt }): ReactNode {
   return (
     <>
-      <h2 className={styles.title}>{prompt.title.text}</h2>
+      <Title text={prompt.title.text} />
       <Control prompt={prompt} />
       {"unavailable" in prompt && prompt.unavailable.length > 0 && <Unavailable options={prompt.unavailable} />}
     </>

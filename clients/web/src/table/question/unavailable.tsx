@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
 import styles from "./question.module.css";
 
-/** What one might expect and cannot choose now, with the reasons: what has the same one shares a line. */
+/** What one might expect and cannot choose now, with the reasons: what has the same one shares a line. Folded away: it is no answer. */
 export function Unavailable({ options }: { readonly options: readonly UnavailableOption[] }): ReactNode {
   const { say, list } = useSpeech();
   const alike = Map.groupBy(options, ({ reason, rule }) => `${reason.text}\n${rule ?? ""}`);
   return (
-    <details className={styles.unavailable} open={alike.size <= 2 && options.length <= 4}>
+    <details className={styles.unavailable}>
       <summary>{say("question.unavailable", { count: options.length })}</summary>
       <ul>
         {Array.from(alike, ([reason, same]) => {

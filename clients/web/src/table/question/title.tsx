@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useWidth } from "../../../../board/kit/use-width.ts";
+import { useSpeech } from "../../app/language.ts";
+import styles from "./question.module.css";
+
+/** What is asked. Where a page is narrow only the first lines of a long text stand there, until somebody wants the rest. */
+export function Title({ text }: { readonly text: string }): ReactNode {
+  const { say } = useSpeech();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const width = useWidth(heading);
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or width is cut elsewhere
+  useLayoutEffect(() => {
+    const { current } = heading;
+    if (current && !isWhole) setCut(current.scrollHeight > current.clientHeight + 4);
+  }, [text, width, isWhole]);
+  return (
+    <div>
+      <h2 ref={heading} className={isWhole ? styles.title : styles.shortTitle}>
+        {text}
+      </h2>
+      {isCut && (
+        <button type="button" className={styles.whole} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {say(isWhole ? "question.title.short" : "question.title.whole")}
+        </button>
+      )}
+    </div>
+  );
+}
