@@ -164,8 +164,10 @@ async function scripted(
   const patches: unknown[] = [];
   /** What the client has left by itself. */
   const left: string[] = [];
+  let connections = 0;
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   server.on("connection", (socket) => {
+    connections++;
     socket.on("message", (data) => {
       const { type, id, payload } = JSON.parse(String(data)) as {
         type: string;
@@ -192,7 +194,7 @@ async function scripted(
     fetch: async () => Response.json({ data: { match } }),
     ...more,
   });
-  return { client, asked, patches, left, close: () => server.close() };
+  return { client, asked, patches, left, connections: () => connections, close: () => server.close() };
 }
 
 const update = (version: number, status = "RUNNING") => ({
@@ -441,6 +443,24 @@ describe("whoever stops following", () => {
     const late = client.talk.updates("m", "TABLE", undefined, leaving.signal);
     expect(await late.next()).toEqual({ done: true, value: undefined });
     expect(asked).toHaveLength(1);
+    await client.close();
+    close();
+  });
+
+  it.each([
+    [undefined, 2],
+    [10_000, 1],
+  ])("finds the connection open that it keeps for %s milliseconds", async (idleTime, expected) => {
+    const more = idleTime === undefined ? {} : { idleTime };
+    const { client, left, connections, close } = await scripted([[update(1)], [update(2)]], undefined, more);
+    for (const version of [1, 2]) {
+      const leaving = new AbortController();
+      const updates = client.updates("m", undefined, { signal: leaving.signal });
+      expect(await updates.next()).toMatchObject({ value: { version } });
+      leaving.abort();
+      await vi.waitFor(() => expect(left).toHaveLength(version));
+    }
+    expect(connections()).toBe(expected);
     await client.close();
     close();
   });

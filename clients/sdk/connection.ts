@@ -14,7 +14,7 @@ export interface Connection {
 }
 
 /** What connections need to know of their client. */
-export interface ConnectionSettings extends Pick<ClientSettings, "locale" | "unknownViews" | "webSocket"> {
+export interface ConnectionSettings extends Pick<ClientSettings, "idleTime" | "locale" | "unknownViews" | "webSocket"> {
   readonly url: string;
   readonly fetch: typeof fetch;
   readonly token: () => string | undefined;

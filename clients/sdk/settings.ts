@@ -15,6 +15,10 @@ export interface ClientSettings {
    * `HEARTBEAT_SECONDS` of the server.
    */
   readonly longestSilence?: number;
+  /**
+   * How long a WebSocket on which nothing is followed stays open, in milliseconds; none by default. A page keeps it for the next one.
+   */
+  readonly idleTime?: number;
   /** The token from an earlier sign-in. */
   readonly token?: string;
   /** The refresh token that came with it. */

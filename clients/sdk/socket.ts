@@ -10,7 +10,7 @@ const askAfter = 1 / 3;
 
 /** A WebSocket for all subscriptions, opened for the first. */
 export function socketTo(settings: ConnectionSettings): Connection {
-  const { url, token, locale, unknownViews, webSocket, longestSilence, onRestart } = settings;
+  const { url, token, locale, unknownViews, webSocket, longestSilence, idleTime = 0, onRestart } = settings;
   /** Runs while the server owes us something: scripts cannot see the pings that a browser answers. */
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const heard = (): void => clearTimeout(waiting);
@@ -31,6 +31,7 @@ export function socketTo(settings: ConnectionSettings): Connection {
     // Its own retry would start from the same version again; whoever reads knows better.
     retryAttempts: 0,
     keepAlive: longestSilence * askAfter,
+    lazyCloseTimeout: idleTime,
     on: {
       connecting: () => expect(longestSilence),
       ping: (received) => {

@@ -255,9 +255,11 @@ export class Transport implements Sender {
   }
 
   #connect(): Connection {
-    const { locale, unknownViews, webSocket, subscriptions, longestSilence = usualLongestSilence } = this.#settings;
+    const { idleTime, locale, unknownViews, webSocket, subscriptions } = this.#settings;
+    const { longestSilence = usualLongestSilence } = this.#settings;
     const settings = {
       ...{ url: this.#url, fetch: this.#fetch, longestSilence },
+      ...(idleTime !== undefined && { idleTime }),
       ...(locale && { locale }),
       ...(unknownViews && { unknownViews }),
       ...(webSocket !== undefined && { webSocket }),

@@ -21,6 +21,8 @@ export function connect(language: Language): ConclaveClient {
     locale: language,
     // A page that stays open waits as long as it takes.
     retries: 100_000,
+    // Longer than it takes from one page to what the next one follows.
+    idleTime: 10_000,
     ...readTokens(),
     // But a player learns soon that a decision has not arrived, and sends it again or not.
     decisionRetries: 2,
