@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LocalServer, startLocalServer } from "../../commands/local-server.ts";
@@ -53,6 +54,14 @@ function isWellFormed(svg: string): boolean {
   }
   return open.length === 0 && !/&(?!#\d+;)/.test(svg) && !/<(?!\/?[a-z])/.test(svg);
 }
+
+it("the gallery has a picture of every scene, and of no other", async () => {
+  const shown = readFileSync(join(project, "docs/tables.md"), "utf8").match(/(?<=images\/tables\/)[^)]+/g) ?? [];
+  const there = readdirSync(join(project, "docs/images/tables"));
+  const scenes = sandbox.matches.map(({ game, scene }) => `${game}-${scene}.svg`).sort();
+  expect([...shown].sort()).toEqual(scenes);
+  expect(there.sort()).toEqual(scenes);
+});
 
 it("the program that knows no game draws every scene: all pieces, all that is asked, and what it is about", async () => {
   const [block] = blocksOf("docs/frontends.md").filter(({ info }) => info.file === "table.ts");
