@@ -32,6 +32,7 @@ export { PanZoom } from "./kit/pan-zoom.tsx";
 export { Dial, Die, Icon, MovePath, SeatPlate, Token, Track, type TrackStep, Zone } from "./kit/pieces.tsx";
 export { type PlaceLook, PlaceMap } from "./kit/place-map.tsx";
 export { pointing } from "./kit/pointing.ts";
+export { type Giving, withPoint } from "./kit/points.ts";
 export { Roving } from "./kit/roving.tsx";
 export { colourOf, SeatSign } from "./kit/seat-sign.tsx";
 export { nameOfSeat } from "./kit/seats.ts";

@@ -93,7 +93,10 @@ export function mostPoints({ max }: AllocatePrompt, { weight, limit }: AllocateP
 }
 
 /** The sum of all points of an allocation, each times the weight of its option. */
-export function sumOfPoints({ options }: AllocatePrompt, allocation: readonly AllocatedPoints[]): number {
+export function sumOfPoints(
+  { options }: { readonly options: readonly Pick<AllocatePrompt["options"][number], "key" | "weight">[] },
+  allocation: readonly AllocatedPoints[],
+): number {
   const weights = new Map(options.map(({ key, weight }) => [key, weight]));
   return allocation.reduce((sum, { option, points }) => sum + points * (weights.get(option) ?? 1), 0);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import type { OptionReference, Prompt, PromptOption } from "../../sdk/types.ts";
 import type { BoardHost, BoardState } from "../contract.ts";
+import { allocationSoFar, withPoint } from "./points.ts";
 
 /** What a thing is, as far as options name it: `{ kind: "PLACE", key: "mid-2" }`. */
 export interface Thing {
@@ -24,6 +25,7 @@ export interface Choices {
   whyNot(thing: Thing): string | undefined;
   /** Chooses what is about a thing: the only option, or of several the first that is not picked. */
   choose(thing: Thing): void;
+  /** Chooses an option. Where points are given out it has one more, and none after the last one. */
   chooseOption(option: PromptOption): void;
   /** Proposes it instead, where it would be sent: the player confirms it below the board. */
   propose(option: PromptOption): void;
@@ -42,13 +44,17 @@ export function choicesOf(host: BoardHost, state: BoardState): Choices {
       byThing.set(name, [...(byThing.get(name) ?? []), option]);
     }
   }
-  const picked = new Set([state.answer?.option, ...(state.answer?.options ?? [])]);
+  const given = prompt?.__typename === "AllocatePrompt" ? allocationSoFar(prompt, state.answer) : [];
+  const withPoints = given.filter(({ points }) => points > 0).map((each) => each.option);
+  const picked = new Set([state.answer?.option, ...(state.answer?.options ?? []), ...withPoints]);
   const of = (thing: Thing): readonly PromptOption[] => {
     const own = byThing.get(nameOf(thing)) ?? [];
     return own.length < options.length || options.length === 1 ? own : [];
   };
   const chooseOption = (option: PromptOption): void => {
-    if (prompt && !state.isSending) host.choose(prompt.id, option.key);
+    if (!prompt || state.isSending) return;
+    if (prompt.__typename !== "AllocatePrompt") host.choose(prompt.id, option.key);
+    else host.compose(prompt.id, withPoint(prompt, state.answer, option.key));
   };
   return {
     prompt,

@@ -1,9 +1,9 @@
+import { withPoint } from "conclave/board";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import styles from "./galactica-board.module.css";
 import { boardTargets } from "./model/board-targets.ts";
 import { type Changes, changesBetween, nothingChanged } from "./model/changes.ts";
 import { chosenHere, type Offered, offersOf } from "./model/offers.ts";
-import { withPoint } from "./model/picked.ts";
 import { planOf } from "./model/plan.ts";
 import { Things } from "./model/things.ts";
 import { useAskedInView } from "./parts/asked-in-view.ts";

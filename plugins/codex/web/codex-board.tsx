@@ -38,7 +38,7 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
   const places = useMemo(() => placesOf(view), [view]);
   const asking = match.prompts.find(({ id }) => id === asked);
   const gallery = inGallery(asking, places);
-  const tech = asking?.__typename === "AllocatePrompt" ? asking : undefined;
+  const tech = asking?.__typename === "AllocatePrompt" && asking.key === "tech" ? asking : undefined;
   const choices = useChoices(
     host,
     state,

@@ -1,4 +1,4 @@
-import type { AnswerValue, Prompt, Reference } from "conclave/board";
+import { type AnswerValue, type Prompt, type Reference, withPoint } from "conclave/board";
 
 /**
  * Which options can be chosen at which things on the board, and what a click there does. A thing is known by its handle: the kind and
@@ -12,8 +12,9 @@ interface Choice {
   readonly handles: ReadonlySet<string>;
   /** The places that take it, in a prompt that gives options to places. */
   readonly places: ReadonlySet<string> | undefined;
-  /** The most points that it takes, in a prompt that gives out points. */
-  readonly limit: number | undefined;
+  /** The most points that it takes, and what each counts, in a prompt that gives out points. */
+  readonly limit: number | null;
+  readonly weight: number;
 }
 
 /** A question, as the board reads it. */
@@ -68,7 +69,8 @@ export function readQuestion(prompt: Prompt): Question | undefined {
       return { ...common, kind: "several", choices: choicesOf(prompt.options), places: [], most: prompt.max };
     case "AssignPrompt": {
       const places = prompt.places.map(({ key, label, about }) => ({
-        ...{ key, label: label.text, handles: handlesOf(about, true), places: undefined, limit: undefined },
+        ...{ key, label: label.text, handles: handlesOf(about, true) },
+        ...{ places: undefined, limit: null, weight: 1 },
       }));
       return { ...common, kind: "assign", choices: choicesOf(prompt.options), places, most: prompt.max };
     }
@@ -80,10 +82,11 @@ export function readQuestion(prompt: Prompt): Question | undefined {
 }
 
 function choicesOf(options: readonly AnyOption[]): readonly Choice[] {
-  return options.map(({ key, label, about, places, limit }) => ({
+  return options.map(({ key, label, about, places, limit, weight }) => ({
     ...{ key, label: label.text, handles: handlesOf(about, false) },
     places: places ? new Set(places) : undefined,
-    limit: limit ?? undefined,
+    limit: limit ?? null,
+    weight: weight ?? 1,
   }));
 }
 
@@ -93,6 +96,7 @@ interface AnyOption {
   readonly about: readonly Reference[];
   readonly places?: readonly string[] | null;
   readonly limit?: number | null;
+  readonly weight?: number;
 }
 
 // --- what is picked, and what that makes of a thing -------------------------------------------------------------------
@@ -290,21 +294,14 @@ function clickAssign(
 
 /** Another point, and after the last one none. */
 function clickAllocate(
-  question: Question,
+  { choices, most, suggested }: Question,
   handles: readonly string[],
   answer: AnswerValue | undefined,
 ): Click | undefined {
-  const option = question.choices.find((choice) => meets(choice, handles));
+  const option = choices.find((choice) => meets(choice, handles));
   if (!option) return undefined;
-  const points = new Map(pointsOf(question, answer));
-  const now = points.get(option.key) ?? 0;
-  const others = [...points.values()].reduce((sum, each) => sum + each, 0) - now;
-  const most = Math.min(option.limit ?? question.most, question.most - others);
-  points.set(option.key, now < most ? now + 1 : 0);
-  const allocation = [...points]
-    .filter(([, given]) => given > 0)
-    .map(([key, given]) => ({ option: key, points: given }));
-  return { does: "compose", answer: { allocation }, picked: nothingPicked };
+  const giving = { max: most, options: choices, fallback: suggested };
+  return { does: "compose", answer: withPoint(giving, answer, option.key), picked: nothingPicked };
 }
 
 /** The options that can be chosen at one of these things. */

@@ -77,21 +77,7 @@ export function OwnHouse(): ReactNode {
 
 /** Resources in stock, each with what its production gives. */
 function Stock({ player }: { readonly player: PlayerView }): ReactNode {
-  const { say, wordOf, choices, host, state } = useTable();
-  /** Where points are given out, one more of it; elsewhere it is the choice. */
-  const spend = (thing: Thing): void => {
-    const { prompt } = choices;
-    const [option] = choices.of(thing);
-    if (prompt?.__typename !== "AllocatePrompt" || !option) {
-      choices.choose(thing);
-      return;
-    }
-    const given = state.answer?.allocation ?? prompt.fallback.allocation ?? [];
-    const others = given.filter((each) => each.option !== option.key);
-    const points = (given.find((each) => each.option === option.key)?.points ?? 0) + 1;
-    const most = Math.min(option.limit ?? points, points);
-    host.compose(prompt.id, { allocation: [...others, { option: option.key, points: most }] });
-  };
+  const { say, wordOf, choices } = useTable();
   return (
     <Roving label={say("resources")} className={styles.stock}>
       {resources.map((resource) => {
@@ -111,7 +97,7 @@ function Stock({ player }: { readonly player: PlayerView }): ReactNode {
             data-roving={resource}
             data-asked=""
             aria-pressed={choices.isPicked(thing)}
-            onClick={() => spend(thing)}
+            onClick={() => choices.choose(thing)}
           >
             {content}
           </button>
