@@ -33,3 +33,26 @@ export interface Print {
   /** The label of a value of an enumeration. */
   label(value: string): string | undefined;
 }
+
+/** A card with its costs and all that its facts say: `cost { symbol count } facts { key number value { key } about { list key } }`. */
+export interface PrintedCard extends PrintedEntry {
+  readonly cost: readonly { readonly symbol: string; readonly count: number }[];
+  readonly facts: readonly (PrintedEntry["facts"][number] & {
+    readonly number: number | null;
+    readonly value: { readonly key: string; readonly text: string };
+    readonly about: { readonly list: string | null; readonly key: string } | null;
+  })[];
+}
+
+/** All that is printed on something, in one line; empty if it is not known. */
+export function textOf(entry: Pick<PrintedEntry, "text"> | undefined): string {
+  return entry?.text.map(({ text }) => text).join(" ") ?? "";
+}
+
+/** What a symbol stands for; undefined if the game has none of that key. */
+export function symbolName(
+  { symbols }: { readonly symbols: readonly { readonly key: string; readonly name: Text }[] },
+  key: string,
+): string | undefined {
+  return symbols.find((symbol) => symbol.key === key)?.name.text;
+}

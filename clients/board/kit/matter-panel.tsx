@@ -81,7 +81,8 @@ function Sign({ seat }: { readonly seat: MatchSeat | undefined }): ReactNode {
   return seat ? <SeatSign seat={seat} size={12} /> : null;
 }
 
-function FactList({ facts }: { readonly facts: Facts }): ReactNode {
+/** What is known in numbers and words, side by side. */
+export function FactList({ facts }: { readonly facts: Facts }): ReactNode {
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>

@@ -7,15 +7,16 @@ import {
   MatterPanel,
   type Thing as Named,
   nameOfSeat,
+  OtherPieces,
   Pile,
   type PromptOption,
   Hand as Row,
   ThingArrow,
-  Token,
   useChoices,
+  useForPrompt,
   Zone,
 } from "conclave/board";
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
 import styles from "./board.module.css";
 import { Cards } from "./cards.ts";
 import { Hand } from "./hand.tsx";
@@ -36,7 +37,7 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
   const asking = match.prompts.find(({ id }) => id === asked);
   const gallery = inGallery(asking, places);
   const choices = useChoices(host, state, (option) => places.has(option) || gallery.includes(option));
-  const [opened, setOpened] = useState<{ readonly prompt: string | undefined; readonly thing: Named }>();
+  const [held, open] = useForPrompt<Named>(asked);
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const isLaid = gallery.length > 0;
@@ -54,7 +55,6 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
       (key) => key != null,
     ),
   );
-  const held = opened?.prompt === asked ? opened?.thing : undefined;
   const work: TableWork = {
     ...{ cards, say, nameOf, seats: match.seats },
     partOf: (thing) => (attack?.attacker === thing ? "acting" : suffering.has(thing) ? "suffering" : undefined),
@@ -65,7 +65,7 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
       const choose = (): void => {
         // Copies that differ in nothing are one.
         if (only && (options.length === 1 || choices.prompt?.__typename !== "ChoosePrompt")) choices.choose(thing);
-        else setOpened({ prompt: asked, thing });
+        else open(thing);
       };
       return {
         isAsked: options.length > 0,
@@ -133,20 +133,7 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
           ))}
         </Zone>
       )}
-      {rest.length > 0 && (
-        <Zone name={say("others")}>
-          {rest.map((piece) => (
-            <Token key={`${piece.type} ${piece.key}`} count={piece.count} seat={match.seats[piece.seat ?? -1]}>
-              {piece.name.text}
-              {piece.facts.map(({ key, name, value }) => (
-                <small key={key}>
-                  {name.text} {value.text}
-                </small>
-              ))}
-            </Token>
-          ))}
-        </Zone>
-      )}
+      <OtherPieces name={say("others")} pieces={rest} seats={match.seats} nameOf={nameOf} />
       {gallery.length > 0 && (
         <Row label={say("cards")}>
           {gallery.map((option) => {
@@ -175,10 +162,10 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
           name={view.pieces.find(({ key }) => key === held?.key)?.name.text ?? ""}
           options={strip}
           choose={(option) => {
-            setOpened(undefined);
+            open(undefined);
             choices.chooseOption(option);
           }}
-          onClose={() => setOpened(undefined)}
+          onClose={() => open(undefined)}
         />
       )}
       {own?.hand && own.seat === seat && own.hand.length > 0 && <Hand cards={own.hand} work={work} />}

@@ -1,5 +1,4 @@
-import type { BoardEdition } from "conclave/board";
-import type { PrintedCard } from "./view.ts";
+import { type BoardEdition, type PrintedCard, symbolName, textOf } from "conclave/board";
 
 /** Reads what is printed in this match. Keys are unique within a list only, so a list is always named. */
 export class Cards {
@@ -18,11 +17,7 @@ export class Cards {
   }
 
   textOf(list: string, key: string): string {
-    return (
-      this.find(list, key)
-        ?.text.map(({ text }) => text)
-        .join(" ") ?? ""
-    );
+    return textOf(this.find(list, key));
   }
 
   /** The sort of a card of the main deck, in words. */
@@ -37,6 +32,6 @@ export class Cards {
 
   /** What a symbol stands for. */
   symbol(key: string): string {
-    return this.#edition.symbols.find((each) => each.key === key)?.name.text ?? key;
+    return symbolName(this.#edition, key) ?? key;
   }
 }

@@ -1,5 +1,5 @@
 import resourceIcon from "game-icon:metal-bar";
-import { Card, Icon, Hand as Row } from "conclave/board";
+import { Card, Icon, OwnHand } from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./board.module.css";
 import type { TableWork } from "./table-work.ts";
@@ -15,29 +15,23 @@ export function Hand({
 }): ReactNode {
   const { cards, say } = work;
   return (
-    <section className={styles.hand} aria-label={say("hand")}>
-      <p className={styles.whose}>
-        {say("hand")} <b>{held.length}</b>
-        <small>{say("mine")}</small>
-      </p>
-      <Row label={say("hand")}>
-        {held.map(({ key, card, cost }) => (
-          <Card
-            key={key}
-            name={key}
-            title={cards.nameOf("main", card)}
-            kind={cards.kindOf(card)}
-            {...(cost != null && {
-              signs: (
-                <span className={styles.sign}>
-                  <Icon path={resourceIcon} name={say("resources")} /> {cost}
-                </span>
-              ),
-            })}
-            {...work.deedsOf({ kind: "PIECE", key })}
-          />
-        ))}
-      </Row>
-    </section>
+    <OwnHand label={say("hand")} count={held.length} secret={say("mine")}>
+      {held.map(({ key, card, cost }) => (
+        <Card
+          key={key}
+          name={key}
+          title={cards.nameOf("main", card)}
+          kind={cards.kindOf(card)}
+          {...(cost != null && {
+            signs: (
+              <span className={styles.sign}>
+                <Icon path={resourceIcon} name={say("resources")} /> {cost}
+              </span>
+            ),
+          })}
+          {...work.deedsOf({ kind: "PIECE", key })}
+        />
+      ))}
+    </OwnHand>
   );
 }

@@ -5,7 +5,7 @@ import forest from "game-icon:forest";
 import city from "game-icon:modern-city";
 import mountain from "game-icon:mountains";
 import plain from "game-icon:wheat";
-import { Icon, pointing } from "conclave/board";
+import { Icon, thingButton } from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./land.module.css";
 import { Pips } from "./pips.tsx";
@@ -29,18 +29,7 @@ export function Land({ land, host, work }: LandProps): ReactNode {
   const deeds = work.deedsOf({ kind: "PIECE", key });
   return (
     <div className={styles.land} data-terrain={terrain} data-capital={capitalHeld ? "" : undefined}>
-      <button
-        type="button"
-        data-roving={key}
-        data-thing={key}
-        data-asked={deeds.isAsked ? "" : undefined}
-        data-part={work.partOf(key)}
-        aria-pressed={deeds.isPicked || undefined}
-        className={styles.head}
-        title={deeds.whyNot}
-        onClick={deeds.onChoose}
-        {...pointing(deeds.onPoint)}
-      >
+      <button {...thingButton(key, deeds)} data-part={work.partOf(key)} className={styles.head}>
         <span className={styles.name}>
           <Icon path={terrains[terrain] ?? city} name={cards.nameOf("terrains", terrain)} />{" "}
           {cards.nameOf("territory", card)}

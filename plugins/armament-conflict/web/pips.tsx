@@ -1,3 +1,4 @@
+import { Change } from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./unit.module.css";
 
@@ -21,11 +22,7 @@ export function Pips({ name, left, most, change }: PipsProps): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: a point is nothing but its place
         <i key={index} data-lost={isLeft ? undefined : ""} />
       ))}
-      {change !== 0 && (
-        <em key={`${left} ${change}`} data-lost={change < 0 ? "" : undefined}>
-          {change > 0 ? `+${change}` : `−${-change}`}
-        </em>
-      )}
+      <Change now={left} by={change} />
     </span>
   );
 }

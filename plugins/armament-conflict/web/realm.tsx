@@ -1,7 +1,7 @@
 import handIcon from "game-icon:card-random";
 import medal from "game-icon:medal";
 import resourceIcon from "game-icon:metal-bar";
-import { colourOf, Icon, pointing, Roving, SeatSign } from "conclave/board";
+import { colourOf, Icon, Roving, SeatSign, thingButton } from "conclave/board";
 import type { ReactNode } from "react";
 import { Land } from "./land.tsx";
 import { columns, layersOf } from "./layers.ts";
@@ -99,16 +99,8 @@ interface PrintedLinkProps {
 
 /** Something of which the name is enough until somebody points at it. */
 function PrintedLink({ list, card, thing, work }: PrintedLinkProps): ReactNode {
-  const deeds = work.deedsOf({ kind: "PIECE", key: thing });
   return (
-    <button
-      type="button"
-      data-asked={deeds.isAsked ? "" : undefined}
-      aria-pressed={deeds.isPicked || undefined}
-      className={styles.link}
-      onClick={deeds.onChoose}
-      {...pointing(deeds.onPoint)}
-    >
+    <button {...thingButton(thing, work.deedsOf({ kind: "PIECE", key: thing }))} className={styles.link}>
       {work.cards.nameOf(list, card)}
     </button>
   );

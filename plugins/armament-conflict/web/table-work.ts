@@ -1,15 +1,6 @@
-import type { MatchSeat, Thing as Named } from "conclave/board";
+import type { MatchSeat, Thing as Named, ThingDeeds } from "conclave/board";
 import type { Cards } from "./cards.ts";
 import type { Say } from "./words.ts";
-
-/** What can be done with a thing at the moment. */
-export interface ThingDeeds {
-  readonly isAsked: boolean;
-  readonly isPicked: boolean;
-  readonly whyNot: string | undefined;
-  readonly onChoose: (() => void) | undefined;
-  readonly onPoint: (isPointed: boolean) => void;
-}
 
 /** What all parts of the table work with. */
 export interface TableWork {

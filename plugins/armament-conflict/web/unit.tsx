@@ -3,7 +3,7 @@ import powerIcon from "game-icon:crossed-swords";
 import loyaltyIcon from "game-icon:hearts";
 import wings from "game-icon:plane-wing";
 import rangeIcon from "game-icon:targeting";
-import { colourOf, Icon, pointing, SeatSign } from "conclave/board";
+import { colourOf, Icon, SeatSign, thingButton } from "conclave/board";
 import type { ReactNode } from "react";
 import { Pips } from "./pips.tsx";
 import type { TableWork } from "./table-work.ts";
@@ -39,18 +39,11 @@ export function Unit({ unit, host, work }: UnitProps): ReactNode {
   ];
   return (
     <button
-      type="button"
-      data-roving={key}
-      data-thing={key}
-      data-asked={deeds.isAsked ? "" : undefined}
+      {...thingButton(key, deeds)}
       data-idle={unit.faceDown || (isVehicle && !crewed) ? "" : undefined}
       data-part={work.partOf(key)}
-      aria-pressed={deeds.isPicked || undefined}
       className={styles.unit}
       style={seat && { "--seat": colourOf(seat) }}
-      title={deeds.whyNot}
-      onClick={deeds.onChoose}
-      {...pointing(deeds.onPoint)}
     >
       <span className={styles.name}>
         {seat && owner !== host && <SeatSign seat={seat} size={11} />} {name}

@@ -1,5 +1,3 @@
-import type { PrintedEntry } from "conclave/board";
-
 /** What is selected of the view: see `view-types.ts` of the game. */
 export interface ArmamentView {
   readonly round: number;
@@ -96,14 +94,4 @@ export interface Unit {
   readonly maxDurability: number | null;
   readonly evading: boolean;
   readonly attacks: number;
-}
-
-/** A card as it is printed, with what the board selects besides. */
-export interface PrintedCard extends PrintedEntry {
-  readonly cost: readonly { readonly symbol: string; readonly count: number }[];
-  readonly facts: readonly (PrintedEntry["facts"][number] & {
-    readonly number: number | null;
-    readonly value: { readonly key: string; readonly text: string };
-    readonly about: { readonly list: string | null; readonly key: string } | null;
-  })[];
 }

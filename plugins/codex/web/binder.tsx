@@ -1,9 +1,9 @@
-import { type AnswerValue, Card, type Prompt, Roving } from "conclave/board";
+import { type AnswerValue, Card, type PrintedCard, type Prompt, Roving } from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./binder.module.css";
 import { cardFace } from "./hand.tsx";
 import type { TableWork } from "./table-work.ts";
-import type { Player, PrintedCard } from "./view.ts";
+import type { Player } from "./view.ts";
 
 type AllocatePrompt = Extract<Prompt, { readonly __typename: "AllocatePrompt" }>;
 

@@ -1,5 +1,5 @@
 import hearts from "game-icon:hearts";
-import { Icon, pointing, Roving } from "conclave/board";
+import { Change, Icon, Roving, thingButton } from "conclave/board";
 import type { ReactNode } from "react";
 import type { Army } from "./armies.ts";
 import styles from "./front.module.css";
@@ -59,18 +59,7 @@ function Building({ thing, work, hp, note = null }: BuildingProps): ReactNode {
     ...(thing.disabled ? [say("disabled")] : []),
   ];
   return (
-    <button
-      type="button"
-      data-roving={thing.key}
-      data-thing={thing.key}
-      data-asked={deeds.isAsked ? "" : undefined}
-      data-part={part}
-      aria-pressed={deeds.isPicked || undefined}
-      className={styles.building}
-      title={deeds.whyNot}
-      onClick={deeds.onChoose}
-      {...pointing(deeds.onPoint)}
-    >
+    <button {...thingButton(thing.key, deeds)} data-part={part} className={styles.building}>
       <span>{name}</span>
       <span>
         <b data-hurt={thing.damage > 0 ? "" : undefined}>
@@ -78,7 +67,9 @@ function Building({ thing, work, hp, note = null }: BuildingProps): ReactNode {
         </b>
         {notes.length > 0 && <small>{notes.join(" · ")}</small>}
       </span>
-      {change !== 0 && <em data-lost={change < 0 ? "" : undefined}>{change > 0 ? `+${change}` : `−${-change}`}</em>}
+      <span className={styles.change}>
+        <Change now={hp} by={change} />
+      </span>
     </button>
   );
 }
@@ -108,15 +99,7 @@ function Site({ cards, name, work }: SiteProps): ReactNode {
     );
   }
   return (
-    <button
-      type="button"
-      data-roving={cards.join()}
-      data-asked=""
-      aria-pressed={deeds.isPicked || undefined}
-      className={styles.site}
-      onClick={deeds.onChoose}
-      {...pointing(deeds.onPoint)}
-    >
+    <button {...thingButton(cards.join(), deeds)} className={styles.site}>
       {words}
     </button>
   );

@@ -1,5 +1,4 @@
-import type { BoardEdition } from "conclave/board";
-import type { PrintedCard } from "./view.ts";
+import { type BoardEdition, type PrintedCard, symbolName, textOf } from "conclave/board";
 
 /** Reads what is printed on the cards of this match. */
 export class Cards {
@@ -57,17 +56,12 @@ export class Cards {
 
   /** What a symbol stands for, such as `atk`; of a keyword its name. */
   symbol(key: string): string {
-    return this.#edition.symbols.find((each) => each.key === key)?.name.text ?? this.listed("keywords", key);
+    return symbolName(this.#edition, key) ?? this.listed("keywords", key);
   }
 
   /** What something listed says. */
   says(list: string, key: string): string {
-    return (
-      this.#edition.print
-        .find(list, key)
-        ?.text.map(({ text }) => text)
-        .join(" ") ?? ""
-    );
+    return textOf(this.#edition.print.find(list, key));
   }
 
   /** The cards of a spec, by its key. */

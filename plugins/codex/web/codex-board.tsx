@@ -7,6 +7,7 @@ import {
   type PromptOption,
   ThingArrow,
   useChoices,
+  useForPrompt,
 } from "conclave/board";
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { armiesOf, attachedTo, changeOf } from "./armies.ts";
@@ -24,12 +25,6 @@ import type { TableWork } from "./table-work.ts";
 import type { CodexView, Thing } from "./view.ts";
 import { wordsOf } from "./words.ts";
 
-/** What belongs to one question, and ends with it. */
-interface OfPrompt {
-  readonly prompt: string | undefined;
-  readonly key: string;
-}
-
 /** Armies that face each other, with the viewer's own below, their hand, and the codex as a binder. */
 export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
   const { view, match, seat, asked, answer } = state;
@@ -45,7 +40,7 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
     (option) => places.has(option) || gallery.includes(option) || tech !== undefined,
   );
   const patrol = patrolOf(asking, answer);
-  const [opened, setOpened] = useState<OfPrompt>();
+  const [openedKey, open] = useForPrompt<string>(asked);
   const [binder, setBinder] = useState<number>();
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -58,7 +53,6 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
     else if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
   }, [isLaid]);
 
-  const openedKey = opened?.prompt === asked ? opened?.key : undefined;
   const placed = new Map(Array.from(patrol?.placed ?? [], ([key, { slot }]) => [key, slot]));
   const armies = armiesOf(view, cards, placed);
   const own = armies.find(({ player }) => player.seat === seat) ?? armies[0];
@@ -79,9 +73,9 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
     const isAsked = send || options.length > 0;
     const choose = (): void => {
       const [only] = options;
-      if (send) setOpened({ prompt: asked, key: thing.key });
+      if (send) open(thing.key);
       else if (only && options.length === 1) choices.chooseOption(only);
-      else setOpened({ prompt: asked, key: thing.key });
+      else open(thing.key);
     };
     return {
       isAsked: Boolean(isAsked),
@@ -120,7 +114,7 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
         isOpen: held !== undefined && patrol.options.has(held.key),
         send: () => {
           if (held) host.compose(patrol.prompt.id, sent(patrol, held.key, post));
-          setOpened(undefined);
+          open(undefined);
         },
       };
     },
@@ -148,6 +142,7 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
       <Rest
         effects={view.effects}
         pieces={homeless(view.pieces, new Set(view.things.map(({ key }) => key)))}
+        seats={match.seats}
         work={work}
       />
       {patrol && (
@@ -158,7 +153,7 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
               type="button"
               onClick={() => {
                 host.compose(patrol.prompt.id, sent(patrol, held.key, undefined));
-                setOpened(undefined);
+                open(undefined);
               }}
             >
               {say("stepBack", { name: cards.nameOf(held.card) })}
@@ -172,10 +167,10 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
           name={held ? cards.nameOf(held.card) : cards.nameOf(openedKey ?? "")}
           options={strip}
           choose={(option) => {
-            setOpened(undefined);
+            open(undefined);
             choices.chooseOption(option);
           }}
-          onClose={() => setOpened(undefined)}
+          onClose={() => open(undefined)}
         />
       )}
       {(gallery.length > 0 || read) && (

@@ -1,21 +1,12 @@
 import swords from "game-icon:crossed-swords";
 import hearts from "game-icon:hearts";
 import shield from "game-icon:shield";
-import { Icon, pointing } from "conclave/board";
+import { Change, Icon, signed, type ThingDeeds, thingButton } from "conclave/board";
 import type { ReactNode } from "react";
 import type { Cards } from "./cards.ts";
 import styles from "./figure.module.css";
 import type { NumberPart, Thing } from "./view.ts";
 import type { Say } from "./words.ts";
-
-/** What can be done with a thing at the moment. */
-export interface Deeds {
-  readonly isAsked: boolean;
-  readonly isPicked: boolean;
-  readonly whyNot: string | undefined;
-  readonly onChoose: (() => void) | undefined;
-  readonly onPoint: (isPointed: boolean) => void;
-}
 
 interface FigureProps {
   readonly thing: Thing;
@@ -23,7 +14,7 @@ interface FigureProps {
   readonly attached: readonly Thing[];
   readonly cards: Cards;
   readonly say: Say;
-  readonly deeds: Deeds;
+  readonly deeds: ThingDeeds;
   /** By how much its HP have just changed. */
   readonly change: number;
   /** What it does in the attack under way. */
@@ -52,18 +43,12 @@ export function Figure({ thing, name, attached, cards, say, deeds, change, part 
   const why = [deeds.whyNot, ...thing.parts.map((each) => partText(each, cards))].filter(Boolean).join("\n");
   return (
     <button
-      type="button"
-      data-roving={key}
-      data-thing={key}
+      {...thingButton(key, deeds)}
       data-colour={cards.colourOf(card)}
-      data-asked={deeds.isAsked ? "" : undefined}
       data-used={exhausted ? "" : undefined}
       data-part={part}
-      aria-pressed={deeds.isPicked || undefined}
       title={why === "" ? undefined : why}
       className={styles.figure}
-      onClick={deeds.onChoose}
-      {...pointing(deeds.onPoint)}
     >
       <span className={styles.name}>{name}</span>
       {level !== null && (
@@ -97,11 +82,9 @@ export function Figure({ thing, name, attached, cards, say, deeds, change, part 
           </span>
         )}
       </span>
-      {change !== 0 && (
-        <span key={`${left} ${change}`} className={styles.change} data-lost={change < 0 ? "" : undefined}>
-          {change > 0 ? `+${change}` : `−${-change}`}
-        </span>
-      )}
+      <span className={styles.change}>
+        <Change now={left} by={change} />
+      </span>
     </button>
   );
 }
@@ -114,5 +97,5 @@ function counted(name: string, amount: number): string {
 function partText({ what, amount, from, source }: NumberPart, cards: Cards): string {
   const list = from === "slot" ? "slots" : "keywords";
   const name = source === null ? from : from === "card" ? cards.nameOf(source) : cards.listed(list, source);
-  return `${amount < 0 ? "−" : "+"}${Math.abs(amount)} ${cards.symbol(what)}: ${name}`;
+  return `${signed(amount)} ${cards.symbol(what)}: ${name}`;
 }

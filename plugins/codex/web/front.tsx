@@ -4,7 +4,7 @@ import handIcon from "game-icon:card-random";
 import workerIcon from "game-icon:miner";
 import discardIcon from "game-icon:tombstone";
 import coins from "game-icon:two-coins";
-import { Icon, pointing, Roving } from "conclave/board";
+import { Icon, Roving, thingButton } from "conclave/board";
 import type { ReactNode } from "react";
 import { type Army, slots } from "./armies.ts";
 import { Buildings } from "./buildings.tsx";
@@ -112,18 +112,8 @@ interface WaitingCardProps {
 }
 
 function WaitingCard({ card: { key, card }, work, note }: WaitingCardProps): ReactNode {
-  const deeds = work.deedsOf({ kind: "PIECE", key });
   return (
-    <button
-      type="button"
-      data-roving={key}
-      data-asked={deeds.isAsked ? "" : undefined}
-      aria-pressed={deeds.isPicked || undefined}
-      className={styles.waits}
-      title={deeds.whyNot}
-      onClick={deeds.onChoose}
-      {...pointing(deeds.onPoint)}
-    >
+    <button {...thingButton(key, work.deedsOf({ kind: "PIECE", key }))} className={styles.waits}>
       <b>{work.cards.nameOf(card)}</b>
       <small>{note}</small>
     </button>

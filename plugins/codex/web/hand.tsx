@@ -1,5 +1,5 @@
 import coins from "game-icon:two-coins";
-import { Card, Icon, Hand as Row } from "conclave/board";
+import { Card, Icon, OwnHand } from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./board.module.css";
 import type { TableWork } from "./table-work.ts";
@@ -9,17 +9,11 @@ import type { PileCard } from "./view.ts";
 export function Hand({ cards, work }: { readonly cards: readonly PileCard[]; readonly work: TableWork }): ReactNode {
   const { say } = work;
   return (
-    <section className={styles.hand} aria-label={say("hand")}>
-      <p className={styles.whose}>
-        {say("hand")} <b>{cards.length}</b>
-        <small>{say("mine")}</small>
-      </p>
-      <Row label={say("hand")}>
-        {cards.map(({ key, card }) => (
-          <HandCard key={key} thing={key} card={card} work={work} />
-        ))}
-      </Row>
-    </section>
+    <OwnHand label={say("hand")} count={cards.length} secret={say("mine")}>
+      {cards.map(({ key, card }) => (
+        <HandCard key={key} thing={key} card={card} work={work} />
+      ))}
+    </OwnHand>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type TablePiece, Token, Zone } from "conclave/board";
+import { type MatchSeat, OtherPieces, type TablePiece, Zone } from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./board.module.css";
 import type { TableWork } from "./table-work.ts";
@@ -8,10 +8,12 @@ import type { Effect } from "./view.ts";
 export function Rest({
   effects,
   pieces,
+  seats,
   work,
 }: {
   readonly effects: readonly Effect[];
   readonly pieces: readonly TablePiece[];
+  readonly seats: readonly MatchSeat[];
   readonly work: TableWork;
 }): ReactNode {
   const { say, cards, nameOf } = work;
@@ -28,20 +30,7 @@ export function Rest({
           ))}
         </Zone>
       )}
-      {pieces.length > 0 && (
-        <Zone name={say("others")}>
-          {pieces.map((piece) => (
-            <Token key={`${piece.type} ${piece.key}`} count={piece.count}>
-              {[piece.seat === null ? "" : nameOf(piece.seat), piece.name.text].filter(Boolean).join(" · ")}
-              {piece.facts.map(({ key, name, value }) => (
-                <small key={key}>
-                  {name.text} {value.text}
-                </small>
-              ))}
-            </Token>
-          ))}
-        </Zone>
-      )}
+      <OtherPieces name={say("others")} pieces={pieces} seats={seats} nameOf={nameOf} />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import type { Thing as Named, PointedAt } from "conclave/board";
+import type { Thing as Named, PointedAt, ThingDeeds } from "conclave/board";
 import type { ReactNode } from "react";
 import type { Slot } from "./armies.ts";
 import type { Cards } from "./cards.ts";
-import type { Deeds } from "./figure.tsx";
 import type { Thing } from "./view.ts";
 import type { Say } from "./words.ts";
 
@@ -27,7 +26,7 @@ export interface TableWork {
   /** By how much the HP of something have just changed. */
   readonly changeOf: (thing: Thing) => number;
   /** What can be done with something, and what a click on it does. */
-  readonly deedsOf: (thing: Named, more?: readonly Named[]) => Deeds;
+  readonly deedsOf: (thing: Named, more?: readonly Named[]) => ThingDeeds;
   /** Shows what is printed on a thing; `undefined` ends that. */
   readonly point: (at: PointedAt | undefined) => void;
   /** Draws something that is in play. */

@@ -1,5 +1,3 @@
-import type { PrintedEntry } from "conclave/board";
-
 /** What is selected of the view: see `view-types.ts` of the game. */
 export interface CodexView {
   readonly active: readonly number[];
@@ -77,15 +75,3 @@ export interface Effect {
   readonly says: readonly { readonly text: string }[];
   readonly until: { readonly text: string } | null;
 }
-
-/** A card as it is printed, with what the board selects besides. */
-export interface PrintedCard extends PrintedEntry {
-  readonly cost: readonly { readonly symbol: string; readonly count: number }[];
-  readonly facts: readonly PrintedFact[];
-}
-
-type PrintedFact = PrintedEntry["facts"][number] & {
-  readonly number: number | null;
-  readonly value: { readonly key: string; readonly text: string };
-  readonly about: { readonly list: string | null; readonly key: string } | null;
-};

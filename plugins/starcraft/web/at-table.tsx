@@ -6,8 +6,9 @@ import {
   nameOfSeat,
   type PointedAt,
   type PrintedEntry,
+  useForPrompt,
 } from "conclave/board";
-import { createContext, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, useContext, useEffect, useMemo } from "react";
 import {
   type Click,
   click,
@@ -69,10 +70,8 @@ export function useAtTable(host: BoardHost, state: BoardState<StarCraftSeen>, is
   const { match, view, asked, answer, isSending } = state;
   const prompt = match.prompts.find(({ id }) => id === asked);
   const question = useMemo(() => prompt && readQuestion(prompt), [prompt]);
-  const [pickedFor, setPicked] = useState<{ readonly prompt: string; readonly picked: Picked }>();
-  const [lookedFor, setLooked] = useState<{ readonly prompt: string | undefined; readonly area: string | undefined }>();
-  const looked = lookedFor && lookedFor.prompt === asked ? lookedFor.area : undefined;
-  const picked = pickedFor && pickedFor.prompt === asked ? pickedFor.picked : nothingPicked;
+  const [picked = nothingPicked, setPicked] = useForPrompt<Picked>(asked);
+  const [looked, setLooked] = useForPrompt<string>(asked);
   const offered = useMemo(
     () => (question ? optionsAt(question, handlesOnBoard(view, state.seat, prompt)) : []),
     [question, view, state.seat, prompt],
@@ -85,7 +84,7 @@ export function useAtTable(host: BoardHost, state: BoardState<StarCraftSeen>, is
     const act = (done: Click | undefined): void => {
       if (!done || !question) return;
       if (done.does === "choose") host.choose(question.prompt, done.option);
-      else setPicked({ prompt: question.prompt, picked: done.picked });
+      else setPicked(done.picked);
       if (done.does === "compose") host.compose(question.prompt, done.answer);
     };
     return {
@@ -96,14 +95,14 @@ export function useAtTable(host: BoardHost, state: BoardState<StarCraftSeen>, is
         if (question && !isSending) act(click(question, handles, picked, answer));
       },
       chooseOption: (option) => act({ does: "choose", option }),
-      look: (area) => setLooked({ prompt: asked, area }),
+      look: setLooked,
       putBack: () => {
         setPicked(undefined);
         setLooked(undefined);
       },
       point: host.point,
     } satisfies AtTable;
-  }, [host, state, view, asked, question, picked, answer, isSending, names, isNarrow, looked]);
+  }, [host, state, view, question, picked, setPicked, answer, isSending, names, isNarrow, looked, setLooked]);
 }
 
 function namesFor(host: BoardHost, match: Match) {

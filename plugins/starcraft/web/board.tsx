@@ -1,4 +1,4 @@
-import { type BoardProps, useWidth } from "conclave/board";
+import { type BoardProps, useForPrompt, useWidth } from "conclave/board";
 import { type ReactNode, useRef, useState } from "react";
 import { AtTableProvider, useAtTable } from "./at-table.tsx";
 import { BattlePanel } from "./battle/battle-panel.tsx";
@@ -27,13 +27,12 @@ export function StarCraftBoard({ host, state }: BoardProps<StarCraftSeen>): Reac
   const offered = offeredIn(prompt);
   const hasCards = offered.length > 0;
   const own = view.players.find(({ seat }) => seat === state.seat);
-  const [chosen, setChosen] = useState<{ readonly tab: Tab; readonly for: string | undefined }>();
+  const [chosen, show] = useForPrompt<Tab>(state.asked);
   const natural = tabFor(prompt, view, { hasCards, isWide: width >= wide });
   // A new question leads to where it is answered; until the next one everybody looks where they like.
-  const tab = chosen && chosen.for === state.asked ? chosen.tab : natural;
+  const tab = chosen ?? natural;
   const [seat, setSeat] = useState<number>();
   const shown = view.players.find((player) => player.seat === seat) ?? own ?? view.players[0];
-  const show = (next: Tab): void => setChosen({ tab: next, for: state.asked });
   const { battle } = view;
   const isMore = battle !== null || hasCards;
   return (

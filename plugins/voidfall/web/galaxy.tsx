@@ -1,5 +1,5 @@
-import { colourOf, MovePath, PlaceMap, type PrintedBoard, type PromptOption } from "conclave/board";
-import { type ReactNode, useState } from "react";
+import { colourOf, MovePath, PlaceMap, type PrintedBoard, type PromptOption, useForPrompt } from "conclave/board";
+import type { ReactNode } from "react";
 import styles from "./board.module.css";
 import { lookOfSector } from "./sector.tsx";
 import { useTable } from "./table.ts";
@@ -13,14 +13,14 @@ export function Galaxy({ least }: { readonly least: number }): ReactNode {
   const table = useTable();
   const { view, host, choices, state, say } = table;
   // Which of several choices at a sector is meant is asked beside the map, for this prompt only.
-  const [opened, setOpened] = useState<{ readonly prompt: string | undefined; readonly sector: string }>();
+  const [opened, setOpened] = useForPrompt<string>(choices.prompt?.id);
   const galaxy = host.edition.boards.find(({ key }) => key === "galaxy");
   if (!galaxy) return null;
   const sectors = new Map(view.sectors.map((sector) => [sector.key, sector]));
   const places = galaxy.places.filter(({ key }) => sectors.has(key));
   const mine = view.sectors.find(({ home }) => home === state.seat) ?? view.sectors[0];
   const asked = view.sectors.find(({ key }) => choices.isAsked({ kind: "PLACE", key, list: "galaxy" }));
-  const open = opened && opened.prompt === choices.prompt?.id ? sectors.get(opened.sector) : undefined;
+  const open = opened === undefined ? undefined : sectors.get(opened);
   return (
     <div className={styles.galaxy}>
       <PlaceMap
@@ -30,11 +30,7 @@ export function Galaxy({ least }: { readonly least: number }): ReactNode {
         unit={unit}
         least={least}
         startOn={(asked ?? mine)?.key}
-        lookOf={({ key, name }) =>
-          lookOfSector(sectors.get(key) as SectorView, name.text, table, () =>
-            setOpened({ prompt: choices.prompt?.id, sector: key }),
-          )
-        }
+        lookOf={({ key, name }) => lookOfSector(sectors.get(key) as SectorView, name.text, table, () => setOpened(key))}
         between={
           <>
             <Storms board={galaxy} />

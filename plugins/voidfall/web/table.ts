@@ -5,6 +5,7 @@ import {
   type MatchSeat,
   nameOfSeat,
   type PrintedEntry,
+  symbolName,
   type Thing,
   wordsIn,
 } from "conclave/board";
@@ -53,7 +54,7 @@ export function useTable(): Table {
 
 /** Puts together what all parts of the board stand on. */
 export function tableOf(host: BoardHost, state: BoardState<VoidfallView>, choices: Choices): Table {
-  const { print, symbols } = host.edition;
+  const { print } = host.edition;
   return {
     ...{ host, state, choices },
     view: state.view,
@@ -62,7 +63,7 @@ export function tableOf(host: BoardHost, state: BoardState<VoidfallView>, choice
     seatOf: (seat) => state.match.seats[seat],
     cardOf: (card) => print.findAnywhere(card) as unknown as VoidfallEntry | undefined,
     wordOf: (list, key) => print.find(list, key)?.name.text ?? key,
-    symbolOf: (key) => symbols.find((symbol) => symbol.key === key)?.name.text ?? key,
+    symbolOf: (key) => symbolName(host.edition, key) ?? key,
     point: (thing) => (isPointed) => host.point(isPointed ? thing : undefined),
   };
 }

@@ -1,4 +1,4 @@
-import type { Matter } from "conclave/board";
+import { FactList, type Matter } from "conclave/board";
 import type { ReactNode } from "react";
 import { useTable } from "../at-table.tsx";
 import { orderSign, Sign } from "../drawn/icons.tsx";
@@ -33,26 +33,12 @@ function MatterAtHand({ matter: { title, facts, sides, results, about } }: { rea
         {title.text}
       </h3>
       {asked.length > 0 && <p className={styles.asked}>{asked.map(({ seat }) => nameOf(seat)).join(", ")}</p>}
-      <Facts facts={[...facts, ...(only?.facts ?? [])]} />
+      <FactList facts={[...facts, ...(only?.facts ?? [])]} />
       {results.map(({ key, effect }) => (
         <p key={key} className={styles.effect}>
           {effect.text}
         </p>
       ))}
     </>
-  );
-}
-
-function Facts({ facts }: { readonly facts: Matter["facts"] }): ReactNode {
-  if (facts.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ key, name, value }) => (
-        <div key={key}>
-          <dt>{name.text}</dt>
-          <dd>{value.text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
