@@ -1,30 +1,23 @@
-import type { TablePiece } from "conclave/board";
+import { signed, type TablePiece, textOf } from "conclave/board";
 import type { ReactNode } from "react";
 import type { Strength } from "../model/check.ts";
 import { target } from "../model/offers.ts";
+import { type SkillCard, skillCard } from "../model/skill-cards.ts";
 import type { Edition } from "../view.ts";
 import styles from "./card.module.css";
 import { Silhouette } from "./silhouette.tsx";
 import { printOf, useTable } from "./table-context.ts";
 import { Thing } from "./thing.tsx";
 
-/** The skill type that a card is of, by what is printed on it; undefined for all other cards. */
-export function skillOf({ print }: Edition, { entry }: Pick<TablePiece, "entry">): string | undefined {
-  if (entry?.list !== "skill") return undefined;
-  const named = print.find("skill", entry.key)?.facts.find(({ key }) => key === "skill")?.value.text;
-  const types = print.lists.find(({ key }) => key === "skill-types")?.entries ?? [];
-  return types.find(({ name }) => name.text === named)?.key;
-}
-
-function strengthOf({ print }: Edition, { entry }: Pick<TablePiece, "entry">): number {
-  if (entry === null || entry.list === null) return 0;
-  return Number(print.find(entry.list, entry.key)?.facts.find(({ key }) => key === "strength")?.value.text ?? 0);
+/** What is printed on a piece that is a skill card; undefined for all other pieces. */
+export function skillOf({ print }: Edition, { entry }: Pick<TablePiece, "entry">): SkillCard | undefined {
+  return entry?.list === "skill" ? skillCard(print, entry.key) : undefined;
 }
 
 /** Reads the type and the strength of skill cards. */
 export function useStrength(): (piece: TablePiece) => Strength {
   const { edition } = useTable().host;
-  return (piece) => ({ skill: skillOf(edition, piece) ?? "", strength: strengthOf(edition, piece) });
+  return (piece) => skillOf(edition, piece) ?? { skill: "", strength: 0 };
 }
 
 /** The back of a card. */
@@ -40,14 +33,13 @@ interface CardProps {
 export function CardTile({ piece }: CardProps): ReactNode {
   const { host } = useTable();
   const { edition } = host;
-  const skill = skillOf(edition, piece);
+  const { skill, strength = 0 } = skillOf(edition, piece) ?? {};
   const print = piece.entry?.list ? edition.print.find(piece.entry.list, piece.entry.key) : undefined;
-  const strength = strengthOf(edition, piece);
   const kind =
     skill === undefined
       ? (print?.summary?.text ?? piece.zone?.label.text)
       : edition.print.find("skill-types", skill)?.name.text;
-  const text = print?.text.map((line) => line.text).join(" ");
+  const text = textOf(print);
   return (
     <Thing
       name={piece.name.text}
@@ -91,9 +83,8 @@ interface CardChipProps extends CardProps {
 /** A card on the table: small, and read in full where all cards are. */
 export function CardChip({ piece, adds, isSecret = false }: CardChipProps): ReactNode {
   const { host, say } = useTable();
-  const skill = skillOf(host.edition, piece);
-  const strength = strengthOf(host.edition, piece);
-  const sum = adds === undefined ? `${strength}` : adds < 0 ? `−${-adds}` : `+${adds}`;
+  const { skill, strength = 0 } = skillOf(host.edition, piece) ?? {};
+  const sum = adds === undefined ? `${strength}` : signed(adds);
   const count = piece.count > 1 ? ` ×${piece.count}` : "";
   const told = [`${piece.name.text}${count}`, ...(isSecret ? [say("secret")] : [])];
   return (

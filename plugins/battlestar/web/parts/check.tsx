@@ -1,4 +1,4 @@
-import type { Matter, TablePiece } from "conclave/board";
+import { type Matter, signed, type TablePiece } from "conclave/board";
 import type { ReactNode } from "react";
 import { addedBy, type CheckRules, changesOf, faceDownIn, rulesOf, scaleOf } from "../model/check.ts";
 import { numberOf } from "../model/things.ts";
@@ -105,7 +105,7 @@ function Gauge({ rules }: { readonly rules: CheckRules }): ReactNode {
       ) : (
         (own.length > 0 || held.length > 0) && (
           <span className={styles.mine} title={say("secret")}>
-            {say("picked", { count: mine < 0 ? `−${-mine}` : `+${mine}` })}
+            {say("picked", { count: signed(mine) })}
           </span>
         )
       )}
@@ -212,7 +212,7 @@ function Open({ cards }: { readonly cards: readonly TablePiece[] }): ReactNode {
         return (
           <li
             key={piece.key}
-            data-skill={skillOf(host.edition, piece)}
+            data-skill={skillOf(host.edition, piece)?.skill}
             data-against={adds < 0 ? "" : undefined}
             style={{ animationDelay: `${Math.min(index * 70, 700)}ms` }}
           >

@@ -1,3 +1,4 @@
+import { Change } from "conclave/board";
 import type { ReactNode } from "react";
 import { dataOf, dialsOf, redAtMost } from "../model/plan.ts";
 import { numberOf } from "../model/things.ts";
@@ -61,9 +62,9 @@ function Dial({ resource }: { readonly resource: string }): ReactNode {
         {name}
       </span>
       {change !== undefined && (
-        <em className={styles.change} data-loss={change < 0 ? "" : undefined}>
-          {change > 0 ? `+${change}` : `−${-change}`}
-        </em>
+        <span className={styles.change}>
+          <Change now={amount} by={change} />
+        </span>
       )}
     </div>
   );

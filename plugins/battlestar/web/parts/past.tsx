@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { skillCard } from "../model/skill-cards.ts";
 import type { PastCheck } from "../view.ts";
 import styles from "./past.module.css";
 import { Sign, useNameOf } from "./sign.tsx";
@@ -59,21 +60,18 @@ function Earlier({ check }: { readonly check: PastCheck }): ReactNode {
       </p>
       <p className={styles.kinds}>
         {cards.map((kind, index) => {
-          const facts = print.find("skill", kind)?.facts ?? [];
-          const factOf = (fact: string) => facts.find(({ key }) => key === fact)?.value.text;
-          const types = print.lists.find(({ key }) => key === "skill-types")?.entries ?? [];
-          const skill = types.find(({ name: type }) => type.text === factOf("skill"))?.key ?? "card";
+          const { skill = "card", strength } = skillCard(print, kind) ?? {};
           const counts = skills.includes(skill);
           return (
             <span
               key={`${kind} ${cards.indexOf(kind) === index ? "" : index}`}
               data-skill={skill}
               data-against={counts ? undefined : ""}
-              title={`${factOf("skill")} ${factOf("strength")}`}
+              title={`${print.find("skill-types", skill)?.name.text ?? kind} ${strength}`}
             >
               <Silhouette name={skill} size={12} />
               {counts ? "+" : "−"}
-              {factOf("strength")}
+              {strength}
             </span>
           );
         })}

@@ -2,6 +2,7 @@ import type { TablePiece } from "conclave/board";
 import type { ReactNode } from "react";
 import { target } from "../model/offers.ts";
 import { kindOf, numberOf } from "../model/things.ts";
+import { skillOf } from "./card.tsx";
 import styles from "./piles.module.css";
 import { Silhouette } from "./silhouette.tsx";
 import { printOf, useTable } from "./table-context.ts";
@@ -27,7 +28,7 @@ function Pile({ piece }: { readonly piece: TablePiece }): ReactNode {
   const isSkill = entry?.list === "skill-types";
   const top = things
     .in("discard")
-    .find((card) => deckOf(card) === piece.key || (isSkill && skillName(card) === piece.name.text));
+    .find((card) => deckOf(card) === piece.key || (isSkill && skillOf(host.edition, card)?.skill === entry.key));
   const targets = [target.piece(piece.key), ...(entry?.list ? [target.entry(entry.list, entry.key)] : [])];
   const told = [
     `${count} ${piece.name.text}`,
@@ -43,12 +44,6 @@ function Pile({ piece }: { readonly piece: TablePiece }): ReactNode {
       </span>
     </Thing>
   );
-
-  function skillName(card: TablePiece): string | undefined {
-    return card.entry?.list === "skill"
-      ? host.edition.print.find("skill", card.entry.key)?.facts.find(({ key }) => key === "skill")?.value.text
-      : undefined;
-  }
 }
 
 /** Which deck a discarded card is of, where that is its list. */
