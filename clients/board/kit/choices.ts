@@ -39,8 +39,9 @@ export function choicesOf(host: BoardHost, state: BoardState): Choices {
   const prompt = state.match.prompts.find(({ id }) => id === state.asked);
   const options: readonly PromptOption[] = prompt && "options" in prompt ? prompt.options : [];
   const byThing = new Map<string, PromptOption[]>();
+  const shared = sharedBy(options);
   for (const option of options) {
-    for (const name of new Set(goalsOf(option, options).flatMap(namesOf))) {
+    for (const name of new Set(goalsOf(option, shared).flatMap(namesOf))) {
       byThing.set(name, [...(byThing.get(name) ?? []), option]);
     }
   }
@@ -94,13 +95,18 @@ export function useChoices(host: BoardHost, state: BoardState, hasPlace: HasPlac
 /** Roles of what an option is for, before what it is done with. */
 const goals: ReadonlySet<string> = new Set(["TARGET", "DESTINATION"]);
 
-/** What an option is to be chosen at: where something goes, rather than where it comes from, if that tells options apart. */
-function goalsOf({ about }: PromptOption, options: readonly PromptOption[]): readonly OptionReference[] {
-  const wanted = about.filter(({ role }) => goals.has(role));
-  const isShared = wanted.every(({ kind, key }) =>
-    options.every((other) => other.about.some((each) => each.kind === kind && each.key === key)),
+/** What all options are about, without lists: it tells none from another. */
+function sharedBy(options: readonly PromptOption[]): ReadonlySet<string> {
+  const [first = new Set<string>(), ...others] = options.map(
+    ({ about }) => new Set(about.map(({ kind, key }) => nameOf({ kind, key }))),
   );
-  return wanted.length === 0 || isShared ? about : wanted;
+  return new Set([...first].filter((name) => others.every((names) => names.has(name))));
+}
+
+/** What an option is to be chosen at: where something goes, rather than where it comes from, if that tells options apart. */
+function goalsOf({ about }: PromptOption, shared: ReadonlySet<string>): readonly OptionReference[] {
+  const wanted = about.filter(({ role }) => goals.has(role));
+  return wanted.every(({ kind, key }) => shared.has(nameOf({ kind, key }))) ? about : wanted;
 }
 
 /** A reference by its own list, and by any: boards often know only the key. */

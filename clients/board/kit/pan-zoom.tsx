@@ -2,7 +2,8 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
-  useCallback,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -55,28 +56,27 @@ export function PanZoom({ language, width, height, least, start, children }: Pan
     watcher.observe(element);
     return () => watcher.disconnect();
   }, []);
-  const zoom = useCallback(
-    (factor: number, at: { readonly x: number; readonly y: number }): void =>
-      setSight(() => {
-        const scale = Math.min(most, Math.max(fit, shown.scale * factor));
-        const by = scale / shown.scale;
-        return { scale, x: at.x - (at.x - shown.x) * by, y: at.y - (at.y - shown.y) * by };
-      }),
-    [fit, shown],
-  );
+  const zoom = (factor: number, at: { readonly x: number; readonly y: number }): void => {
+    const scale = Math.min(most, Math.max(fit, shown.scale * factor));
+    const by = scale / shown.scale;
+    setSight({ scale, x: at.x - (at.x - shown.x) * by, y: at.y - (at.y - shown.y) * by });
+  };
   const middle = { x: room.width / 2, y: room.height / 2 };
+  const turn = useEffectEvent((event: WheelEvent, element: HTMLElement): void => {
+    const { left, top } = element.getBoundingClientRect();
+    zoom(2 ** (-event.deltaY / wheelPixels), { x: event.clientX - left, y: event.clientY - top });
+  });
   // React listens to wheels passively, and the page must not scroll meanwhile.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = frame.current;
     if (!element) return;
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
-      const { left, top } = element.getBoundingClientRect();
-      zoom(2 ** (-event.deltaY / wheelPixels), { x: event.clientX - left, y: event.clientY - top });
+      turn(event, element);
     };
     element.addEventListener("wheel", onWheel, { passive: false });
     return () => element.removeEventListener("wheel", onWheel);
-  }, [zoom]);
+  }, []);
   const onPointerMove = (event: PointerEvent): void => {
     const before = fingers.current.get(event.pointerId);
     const element = frame.current;

@@ -15,7 +15,7 @@ import { Galaxy } from "./galaxy.tsx";
 import { Houses, OwnHouse } from "./houses.tsx";
 import { Offers } from "./offers.tsx";
 import { TableContext, tableOf } from "./table.ts";
-import type { VoidfallView } from "./view.ts";
+import type { SectorView, VoidfallView } from "./view.ts";
 import { Voidborn } from "./voidborn.tsx";
 
 /** Below this width, in pixels, the galaxy shares its place with all else; below the other, with a column beside it. */
@@ -25,9 +25,12 @@ const widths = { narrow: 640, wide: 900 };
 export function VoidfallBoard({ host, state }: BoardProps<VoidfallView>): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const width = useWidth(element);
+  const { sectors } = state.view;
   const shown = useMemo(() => thingsOf(state), [state]);
   const choices = useChoices(host, state, (option) => hasPlace(option, shown));
-  const table = useMemo(() => tableOf(host, state, choices), [host, state, choices]);
+  const { happened } = state;
+  const changed = useMemo(() => changedSectors(happened?.before.sectors, sectors), [happened, sectors]);
+  const table = useMemo(() => tableOf(host, state, choices, changed), [host, state, choices, changed]);
   const { view, say } = table;
   const matter = matterOf(table);
   const isNarrow = width < widths.narrow;
@@ -78,6 +81,13 @@ function thingsOf({ view: { sectors, players, offers }, seat }: BoardState<Voidf
     inHand: new Set(held.map(({ key }) => key)),
     places: new Set(sectors.map(({ key }) => key)),
   };
+}
+
+/** The sectors that are not as they were before, of those that were there. */
+function changedSectors(before: readonly SectorView[] | undefined, now: readonly SectorView[]): ReadonlySet<string> {
+  const earlier = new Map(before?.map((sector) => [sector.key, JSON.stringify(sector)]));
+  const isChanged = (sector: SectorView): boolean => earlier.get(sector.key) !== JSON.stringify(sector);
+  return new Set(now.filter((sector) => earlier.has(sector.key) && isChanged(sector)).map(({ key }) => key));
 }
 
 /** Whether an option can be chosen at a sector, or at a card in the viewer's hand. */

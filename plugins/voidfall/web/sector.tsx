@@ -12,8 +12,6 @@ export function lookOfSector(sector: SectorView, name: string, table: Table, ope
   const here = { kind: "PLACE", key: sector.key, list: "galaxy" };
   const owner = sector.controller === null ? undefined : seatOf(sector.controller);
   const colour = owner ? colourOf(owner) : sector.voidborn ? "var(--void)" : "var(--line-strong)";
-  const before = state.happened?.before.sectors.find(({ key }) => key === sector.key);
-  const hasHappened = before !== undefined && JSON.stringify(before) !== JSON.stringify(sector);
   const own = choices.of(here);
   const isAbout = choices.prompt?.about.some(({ kind, key }) => kind === "PLACE" && key === sector.key) ?? false;
   const isMany = choices.prompt?.__typename === "ChooseManyPrompt";
@@ -25,7 +23,7 @@ export function lookOfSector(sector: SectorView, name: string, table: Table, ope
     line: colour,
     isAsked: own.length > 0 && !state.isSending,
     isPicked: choices.isPicked(here) || isAbout || view.battle?.sector === sector.key,
-    happened: hasHappened ? state.match.version : undefined,
+    happened: table.changed.has(sector.key) ? state.match.version : undefined,
     onChoose: () => {
       const [only, ...others] = own;
       if (only && (isMany || others.length === 0)) choices.choose(here);

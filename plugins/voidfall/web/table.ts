@@ -27,6 +27,8 @@ export interface Table {
   /** The name of an entry of a catalogue. */
   readonly wordOf: (list: string, key: string) => string;
   readonly symbolOf: (key: string) => string;
+  /** The sectors in which something has just changed. */
+  readonly changed: ReadonlySet<string>;
   /** Shows what is printed on a thing while it is pointed at. */
   readonly point: (thing: Thing) => (isPointed: boolean) => void;
 }
@@ -53,10 +55,15 @@ export function useTable(): Table {
 }
 
 /** Puts together what all parts of the board stand on. */
-export function tableOf(host: BoardHost, state: BoardState<VoidfallView>, choices: Choices): Table {
+export function tableOf(
+  host: BoardHost,
+  state: BoardState<VoidfallView>,
+  choices: Choices,
+  changed: ReadonlySet<string>,
+): Table {
   const { print } = host.edition;
   return {
-    ...{ host, state, choices },
+    ...{ host, state, choices, changed },
     view: state.view,
     say: wordsIn(host.language, texts),
     nameOf: (seat) => nameOfSeat(state.match, seat, host.language),

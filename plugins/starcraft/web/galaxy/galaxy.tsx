@@ -1,7 +1,8 @@
-import { PanZoom, Roving } from "conclave/board";
+import { type AnswerValue, PanZoom, Roving } from "conclave/board";
 import { type ReactNode, useMemo } from "react";
 import { useTable } from "../at-table.tsx";
-import type { Planet, Unit } from "../seen.ts";
+import type { Question } from "../choosing.ts";
+import type { Planet, Table, Unit } from "../seen.ts";
 import styles from "./galaxy.module.css";
 import { type Box, boundsOf, boxIn, centreOf, curveOf, type Point, radius, sectorOf } from "./geometry.ts";
 import { GhostTiles, slotsAsked } from "./ghost-tiles.tsx";
@@ -19,19 +20,16 @@ export function Galaxy(): ReactNode {
   const table = useTable();
   const { view, say, host, question, state, isNarrow } = table;
   const { planets, routes } = view;
-  const ghosts = slotsAsked(question, host.edition.boards);
-  const drawn = useMemo(() => drawnRoutes(planets, routes), [planets, routes]);
-  const bounds = boundsOf(
-    [...planets, ...ghosts],
-    drawn.map(({ curve }) => curve),
-  );
+  const { answer, happened, isStill } = state;
+  const { boards } = host.edition;
+  const ghosts = useMemo(() => slotsAsked(question, boards), [question, boards]);
+  const { drawn, bounds, centres } = useMemo(() => layOut(planets, routes, ghosts), [planets, routes, ghosts]);
   const { x, y, width, height } = bounds;
-  const areas = planets.flatMap((planet) => planet.areas);
-  const moves = movesOf(question, state.answer, areas);
-  const coming = comingTo(moves);
-  const { happened, isStill } = state;
-  const seen = happened && !isStill ? happenedIn(happened.before.planets, planets) : undefined;
-  const centres = areaCentres(planets, bounds);
+  const { moves, coming } = useMemo(() => movesTo(question, answer, planets), [question, answer, planets]);
+  const seen = useMemo(
+    () => (happened && !isStill ? happenedIn(happened.before.planets, planets) : undefined),
+    [happened, isStill, planets],
+  );
   const shownKey = happened ? state.match.version : undefined;
   return (
     <PanZoom
@@ -74,10 +72,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 const within = ({ x, y }: Point, bounds: Box): Point => ({ x: x - bounds.x, y: y - bounds.y });
 
-function drawnRoutes(
-  planets: readonly Planet[],
-  routes: ReturnType<typeof useTable>["view"]["routes"],
-): readonly DrawnRoute[] {
+function drawnRoutes(planets: readonly Planet[], routes: Table["routes"]): readonly DrawnRoute[] {
   const places = new Map(planets.map((planet) => [planet.key, planet]));
   return routes.flatMap((route) => {
     const curve = curveOf(route, places);
@@ -85,9 +80,29 @@ function drawnRoutes(
   });
 }
 
-function comingTo(moves: readonly Move[]): ReadonlyMap<string, readonly Unit[]> {
+/** Where everything lies, which changes with the galaxy alone. */
+function layOut(planets: readonly Planet[], routes: Table["routes"], ghosts: ReturnType<typeof slotsAsked>) {
+  const drawn = drawnRoutes(planets, routes);
+  const bounds = boundsOf(
+    [...planets, ...ghosts],
+    drawn.map(({ curve }) => curve),
+  );
+  return { drawn, bounds, centres: areaCentres(planets, bounds) };
+}
+
+/** Who is about to go where, by the answer so far: all moves, and who comes to each area. */
+function movesTo(
+  question: Question | undefined,
+  answer: AnswerValue | undefined,
+  planets: readonly Planet[],
+): { readonly moves: readonly Move[]; readonly coming: ReadonlyMap<string, readonly Unit[]> } {
+  const moves = movesOf(
+    question,
+    answer,
+    planets.flatMap(({ areas }) => areas),
+  );
   const byArea = Map.groupBy(moves, ({ to }) => to);
-  return new Map([...byArea].map(([area, all]) => [area, all.map(({ unit }) => unit)]));
+  return { moves, coming: new Map([...byArea].map(([area, all]) => [area, all.map(({ unit }) => unit)])) };
 }
 
 /** What has changed in the galaxy since the version before: areas, stacks, and who has moved. */
