@@ -1,8 +1,8 @@
 const land = `{
-  key card durability maxDurability layer column outermost capitalOf capitalHeld
+  key card durability maxDurability layer column capitalOf capitalHeld
   garrison {
     key owner faceDown card crewed power guard infiniteGuard range unlimitedRange loyalty flying
-    durability maxDurability evading attacks
+    durability maxDurability evading
     crew { key card }
   }
 }`;
@@ -10,13 +10,13 @@ const land = `{
 /** What the board draws of the view besides pieces and matters. */
 export const view = `... on ArmamentConflictView {
   round roundLimit peaceful current mainDeck territoryDeck bank
-  discardPile { key card }
+  discardPile { key }
   agreements { key parties clauses { text { text } } }
-  attack { by attacker unit territory }
-  specialAttack { territory unit damage { territory points } }
+  attack { attacker unit territory }
+  specialAttack { territory unit }
   retreat { unit }
   players {
-    seat eliminated faction resources handCount handLimit income voided intruded blockadedBy achievements
+    seat eliminated resources handCount handLimit income voided intruded blockadedBy achievements
     modification { key card }
     hand { key card cost }
     dealt ${land}

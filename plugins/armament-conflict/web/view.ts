@@ -7,7 +7,7 @@ export interface ArmamentView {
   readonly mainDeck: number;
   readonly territoryDeck: number;
   readonly bank: number;
-  readonly discardPile: readonly HeldCard[];
+  readonly discardPile: readonly { readonly key: string }[];
   readonly agreements: readonly Agreement[];
   readonly attack: Attack | null;
   readonly specialAttack: SpecialAttack | null;
@@ -23,7 +23,6 @@ export interface HeldCard {
 }
 
 export interface Attack {
-  readonly by: number;
   readonly attacker: string;
   readonly unit: string | null;
   readonly territory: string | null;
@@ -32,7 +31,6 @@ export interface Attack {
 interface SpecialAttack {
   readonly territory: string | null;
   readonly unit: string | null;
-  readonly damage: readonly { readonly territory: string; readonly points: number }[];
 }
 
 export interface Agreement {
@@ -44,7 +42,6 @@ export interface Agreement {
 export interface Player {
   readonly seat: number;
   readonly eliminated: boolean;
-  readonly faction: string | null;
   readonly resources: number;
   readonly handCount: number;
   readonly handLimit: number | null;
@@ -69,7 +66,6 @@ export interface Land {
   /** 1 is the innermost; null before it is laid. */
   readonly layer: number | null;
   readonly column: "LEFT" | "RIGHT" | null;
-  readonly outermost: boolean;
   readonly capitalOf: number | null;
   readonly capitalHeld: boolean;
   readonly garrison: readonly Unit[];
@@ -93,5 +89,4 @@ export interface Unit {
   readonly durability: number | null;
   readonly maxDurability: number | null;
   readonly evading: boolean;
-  readonly attacks: number;
 }

@@ -1,7 +1,7 @@
 /** What the board draws of the view besides pieces and matters, which say most. */
 export const view = `... on BattlestarView {
   current sleepers sleepersDealt
-  icons { activation jump extraCrisis }
+  icons { activation jump }
   decks { deck discards }
   players { seat revealed used handLimit }
   checks { destiny contributions { seat cards } }

@@ -10,7 +10,6 @@ export interface GalacticaView {
   readonly icons: {
     readonly activation: string | null;
     readonly jump: boolean;
-    readonly extraCrisis: boolean;
   } | null;
   readonly decks: readonly { readonly deck: string; readonly discards: number }[];
   readonly players: readonly PlayerSeen[];

@@ -8,7 +8,7 @@ const plain = {
 };
 
 function thing(key: string, seat: number, more: Partial<Thing> = {}): Thing {
-  return { ...plain, key, card: key, printedCard: key, seat, owner: seat, ...more };
+  return { ...plain, key, card: key, seat, owner: seat, ...more };
 }
 
 const players = [0, 1].map((seat) => ({ seat }) as Player);

@@ -102,6 +102,7 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
         attached={attachedTo(thing.key, view.things)}
         deeds={deedsOf({ kind: "PIECE", key: thing.key })}
         change={work.changeOf(thing)}
+        owner={thing.owner === thing.seat ? undefined : nameOf(thing.owner)}
         part={work.partOf(thing.key)}
         {...{ cards, say }}
       />

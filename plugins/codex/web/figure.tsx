@@ -17,18 +17,21 @@ interface FigureProps {
   readonly deeds: ThingDeeds;
   /** By how much its HP have just changed. */
   readonly change: number;
+  /** Whose it is, where it plays for another. */
+  readonly owner: string | undefined;
   /** What it does in the attack under way. */
   readonly part: "attacker" | "defender" | undefined;
 }
 
 /** A card in play: its numbers as they are now, and what it can do. */
-export function Figure({ thing, name, attached, cards, say, deeds, change, part }: FigureProps): ReactNode {
+export function Figure({ thing, name, attached, cards, say, deeds, change, owner, part }: FigureProps): ReactNode {
   const { key, card, atk, hp, damage, armor, level, exhausted, fatigued, disabled, unfinished, runes, keywords } =
     thing;
   const left = hp - damage;
   const fights = atk > 0 || ["unit", "legendary-unit", "token", "hero"].includes(cards.typeOf(card));
   const top = cards.numberOf(card, "top-level");
   const states = [
+    ...(owner === undefined ? [] : [owner]),
     ...(part ? [say(part)] : []),
     ...(exhausted ? [say("exhausted")] : []),
     ...(disabled ? [say("disabled")] : []),
@@ -59,7 +62,7 @@ export function Figure({ thing, name, attached, cards, say, deeds, change, part 
         </span>
       )}
       {signs.length > 0 && <span className={styles.signs}>{signs.join(", ")}</span>}
-      {attached.map((each) => (
+      {[...attached, ...thing.below].map((each) => (
         <span key={each.key} className={styles.attached} data-colour={cards.colourOf(each.card)}>
           {cards.nameOf(each.card)}
         </span>

@@ -1,17 +1,16 @@
 /** What the board draws of the view besides pieces and matters. */
 export const view = `... on CodexView {
-  active extraTurns
+  active
   attack { attacker defender }
   players {
-    seat team gold workers baseHp handCount deckCount discardCount codexCount
-    heroes starter techSpec labSpec
+    seat gold workers baseHp handCount deckCount discardCount codexCount
+    heroes techSpec labSpec
     command { key card cooldown }
     future { key card time }
     hand { key card }
-    discard { key card }
   }
   things {
-    key card printedCard seat owner atk hp damage armor exhausted fatigued disabled unfinished slot level
+    key card seat owner atk hp damage armor exhausted fatigued disabled unfinished slot level
     runes { kind amount }
     keywords { keyword amount }
     attachedTo

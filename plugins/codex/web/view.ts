@@ -1,7 +1,6 @@
 /** What is selected of the view: see `view-types.ts` of the game. */
 export interface CodexView {
   readonly active: readonly number[];
-  readonly extraTurns: readonly number[];
   readonly attack: { readonly attacker: string; readonly defender: string } | null;
   readonly players: readonly Player[];
   readonly things: readonly Thing[];
@@ -15,7 +14,6 @@ export interface PileCard {
 
 export interface Player {
   readonly seat: number;
-  readonly team: number;
   readonly gold: number;
   readonly workers: number;
   readonly baseHp: number;
@@ -24,21 +22,18 @@ export interface Player {
   readonly discardCount: number;
   readonly codexCount: number;
   readonly heroes: readonly string[];
-  readonly starter: string | null;
   readonly techSpec: string | null;
   readonly labSpec: string | null;
   readonly command: readonly (PileCard & { readonly cooldown: number })[];
   readonly future: readonly (PileCard & { readonly time: number })[];
   /** Null for those who may not see it. */
   readonly hand: readonly PileCard[] | null;
-  readonly discard: readonly PileCard[] | null;
 }
 
 /** Something in play, with its numbers as they are now. */
 export interface Thing {
   readonly key: string;
   readonly card: string;
-  readonly printedCard: string;
   readonly seat: number;
   readonly owner: number;
   readonly atk: number;

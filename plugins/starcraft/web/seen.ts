@@ -76,8 +76,6 @@ export interface Player {
   readonly technologies: readonly string[];
   readonly playArea: readonly Card[];
   readonly ordersLeft: number;
-  readonly ordersPerRound: number;
-  readonly specialOrders: number;
   readonly handCount: number;
   readonly deckCount: number;
   readonly discard: readonly Card[];
@@ -104,12 +102,6 @@ export interface SkirmishSide {
   readonly attack: number | null;
   readonly health: number | null;
   readonly sufficient: boolean | null;
-  readonly parts: readonly {
-    readonly stat: string;
-    readonly amount: number;
-    readonly from: string;
-    readonly source: string | null;
-  }[];
   readonly without: readonly string[];
   readonly lost: readonly string[];
 }
@@ -129,14 +121,12 @@ export interface Battle {
   readonly placing: number | null;
   readonly placed: readonly number[];
   readonly units: readonly Unit[];
-  readonly withdrawn: readonly string[];
   readonly skirmishes: readonly Skirmish[];
 }
 
 export interface StarCraftSeen {
   readonly round: number;
   readonly first: number;
-  readonly acting: number;
   readonly stage: number;
   readonly eventsLeft: number;
   readonly ending: readonly Card[];
@@ -144,20 +134,8 @@ export interface StarCraftSeen {
   readonly planets: readonly Planet[];
   readonly routes: readonly Route[];
   readonly players: readonly Player[];
-  readonly order: {
-    readonly seat: number;
-    readonly planet: string;
-    readonly card: string;
-    readonly owed: Cost | null;
-  } | null;
+  readonly order: { readonly planet: string } | null;
   readonly battle: Battle | null;
-  readonly payment: {
-    readonly seat: number;
-    readonly cost: Cost;
-    readonly saved: number;
-    readonly optional: boolean;
-  } | null;
-  readonly event: { readonly seat: number; readonly card: string } | null;
 }
 
 /** The view with its pieces. */

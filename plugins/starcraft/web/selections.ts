@@ -1,6 +1,6 @@
 /** What the board draws of the view. */
 export const view = `... on StarCraftView {
-  round first acting stage eventsLeft
+  round first stage eventsLeft
   ending { key card } eventDiscard { key card }
   planets {
     key x y rotation
@@ -12,20 +12,18 @@ export const view = `... on StarCraftView {
     seat team faction points pointsToWin eliminated workers unavailableWorkers
     permanentWorkers { minerals gas } permanentResources { minerals gas } income { minerals gas }
     buildings { building level } modules { module count } technologies playArea { key card }
-    ordersLeft ordersPerRound specialOrders handCount deckCount discard { key card } eventCount keptCount
+    ordersLeft handCount deckCount discard { key card } eventCount keptCount
     unitBuildLimit handLimit tiles orders { key card } hand { key card } events { key card } kept { key card }
   }
-  order { seat planet card owed { minerals gas } }
+  order { planet }
   battle {
-    area attacker defender special stage placing placed units { key kind seat } withdrawn
+    area attacker defender special stage placing placed units { key kind seat }
     skirmishes { resolved attacker { ...SkirmishSide } defender { ...SkirmishSide } }
   }
-  payment { seat cost { minerals gas } saved optional }
-  event { seat card }
 }`.replaceAll(
   "...SkirmishSide",
   `seat front frontKind supports { key kind seat } cardCount cards faceDown cloaked attack health sufficient
-   parts { stat amount from source } without lost`,
+   without lost`,
 );
 
 /** What it draws of printed entries besides names, texts and facts. */

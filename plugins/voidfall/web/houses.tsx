@@ -46,6 +46,7 @@ export function House({ player }: { readonly player: PlayerView }): ReactNode {
         {expected && <span>{say("expects", { count: expected.total })}</span>}
         <span>{say("upkeep", { count: upkeep.due })}</span>
         <span>{say("trade", { count: player.tradeTokens })}</span>
+        <span>{say("held", { count: player.handCount })}</span>
       </p>
       <Tracks player={player} />
       <Technologies player={player} />

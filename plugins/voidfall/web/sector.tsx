@@ -36,7 +36,7 @@ export function lookOfSector(sector: SectorView, name: string, table: Table, ope
 
 function labelOf(sector: SectorView, name: string, table: Table): string {
   const { say, nameOf, wordOf } = table;
-  const { controller, voidborn, fleets, guilds, installations, glory } = sector;
+  const { controller, voidborn, fleets, guilds, installations, glory, fallenHouse } = sector;
   return [
     name,
     controller !== null ? nameOf(controller) : voidborn ? say("voidborn") : say("free"),
@@ -46,7 +46,7 @@ function labelOf(sector: SectorView, name: string, table: Table): string {
     ...installations.map((installation) => wordOf("installations", installation)),
     ...fleets.map(({ fleet, cubes }) => `${cubes} ${wordOf("fleets", fleet)}`),
     sector.voidCubes > 0 && say("voidCubes", { count: sector.voidCubes }),
-    sector.fallenHouse && wordOf("fallen-houses", sector.fallenHouse.house),
+    fallenHouse && `${wordOf("fallen-houses", fallenHouse.house)} ${fallenHouse.defenses}`,
     glory.length > 0 && say("glory", { list: glory.join(", ") }),
     sector.bounties > 0 && say("bounties", { count: sector.bounties }),
     sector.reclaims > 0 && say("reclaims", { count: sector.reclaims }),
@@ -124,6 +124,12 @@ function SectorContent({ sector, table }: { readonly sector: SectorView; readonl
         {fallenHouse && <span className={styles.fallen}>{wordOf("fallen-houses", fallenHouse.house)}</span>}
       </span>
       <span className={styles.prizes}>
+        {fallenHouse && fallenHouse.defenses > 0 && (
+          <span className={styles.defenses}>
+            <Sign of="sector-defense" />
+            {fallenHouse.defenses}
+          </span>
+        )}
         {glory.length > 0 && <span>★{glory.join("+")}</span>}
         {sector.bounties > 0 && (
           <span>

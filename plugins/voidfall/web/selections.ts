@@ -5,20 +5,19 @@ const side = `{ seat fleets ${cubes} voidCubes }`;
 
 /** What the board draws of the view. */
 export const view = `... on VoidfallView {
-  mode scenario cycle round order acting event ${card} peeked ${card}
-  sectors { key number type neighbours controller voidborn home wormhole population corrupted fleets ${cubes} voidCubes guilds
-    installations guildSlots installationSlots glory bounties reclaims harbingers fallenHouse { house defenses } }
-  players { seat house influence stock ${resources} levels ${resources} upkeep { points due } expected { total } active inactive onMap
-    tracks { track space tier corrupted } technologies { technology improved } technologyLimit
-    slots { key corrupted trade agenda ${card} score { total } } glory tradeTokens chambers
-    focuses ${card} discard ${card} handCount hand ${card} drawn ${card} }
-  offers { tableau { technology copies } improved ${card} locked piles { key count corrupted offer ${card} } trade focuses ${card} }
-  turn { seat focus ${card} actions taken }
-  battle { sector invader ${side} defender ${side} steps { salvo side damage absorbed lost ${cubes} voidCubesLost } }
-  payments { seat parts { symbol count } }
+  cycle round event ${card} peeked ${card}
+  sectors { key number type controller voidborn home wormhole population corrupted fleets ${cubes} voidCubes guilds
+    installations guildSlots glory bounties reclaims harbingers fallenHouse { house defenses } }
+  players { seat influence stock ${resources} levels ${resources} upkeep { points due } expected { total } active inactive
+    tracks { track space corrupted } technologies { technology improved }
+    slots { key corrupted agenda ${card} score { total } } glory tradeTokens
+    focuses ${card} handCount hand ${card} drawn ${card} }
+  offers { tableau { technology copies } improved ${card} locked piles { key count corrupted offer ${card} } focuses ${card} }
+  turn { seat focus ${card} taken }
+  battle { sector invader ${side} defender ${side} steps { salvo side absorbed lost ${cubes} voidCubesLost } }
   invasions { sector cubes winner left }
-  voidborn { difficulty influence alert ${card} crisis ${card} piles { level count } war { harbinger crisis ${card} }
-    economic { harbinger crisis ${card} } boardSlots fleetModifier catastrophes catastropheLimit harbingers
+  voidborn { influence alert ${card} crisis ${card} piles { level count } war { harbinger crisis ${card} }
+    economic { harbinger crisis ${card} } boardSlots fleetModifier catastrophes catastropheLimit
     havens { levels filled } }
 }`;
 

@@ -1,11 +1,7 @@
 /** What the board selects of the view: see `selections.ts`. */
 export interface VoidfallView {
-  readonly mode: string;
-  readonly scenario: string;
   readonly cycle: number;
   readonly round: number;
-  readonly order: readonly number[];
-  readonly acting: number;
   readonly event: CardView | null;
   readonly peeked: readonly CardView[];
   readonly sectors: readonly SectorView[];
@@ -13,7 +9,6 @@ export interface VoidfallView {
   readonly offers: OffersView;
   readonly turn: TurnView | null;
   readonly battle: BattleView | null;
-  readonly payments: readonly { readonly seat: number; readonly parts: readonly Cost[] }[];
   readonly invasions: readonly InvasionView[];
   readonly voidborn: VoidbornView | null;
 }
@@ -41,7 +36,6 @@ export interface SectorView {
   readonly key: string;
   readonly number: number;
   readonly type: string;
-  readonly neighbours: readonly string[];
   readonly controller: number | null;
   readonly voidborn: boolean;
   readonly home: number | null;
@@ -53,7 +47,6 @@ export interface SectorView {
   readonly guilds: readonly string[];
   readonly installations: readonly string[];
   readonly guildSlots: number;
-  readonly installationSlots: number;
   readonly glory: readonly number[];
   readonly bounties: number;
   readonly reclaims: number;
@@ -63,7 +56,6 @@ export interface SectorView {
 
 export interface PlayerView {
   readonly seat: number;
-  readonly house: string | null;
   readonly influence: number;
   readonly stock: Readonly<Record<Resource, number>>;
   readonly levels: Readonly<Record<Resource, number>>;
@@ -71,27 +63,21 @@ export interface PlayerView {
   readonly expected: { readonly total: number } | null;
   readonly active: number;
   readonly inactive: number;
-  readonly onMap: number;
   readonly tracks: readonly {
     readonly track: string;
     readonly space: number;
-    readonly tier: number;
     readonly corrupted: boolean;
   }[];
   readonly technologies: readonly { readonly technology: string; readonly improved: boolean }[];
-  readonly technologyLimit: number;
   readonly slots: readonly {
     readonly key: string;
     readonly corrupted: boolean;
-    readonly trade: boolean;
     readonly agenda: CardView | null;
     readonly score: { readonly total: number } | null;
   }[];
   readonly glory: readonly number[];
   readonly tradeTokens: number;
-  readonly chambers: number;
   readonly focuses: readonly CardView[];
-  readonly discard: readonly CardView[];
   readonly handCount: number;
   readonly hand: readonly CardView[];
   readonly drawn: readonly CardView[];
@@ -107,14 +93,12 @@ interface OffersView {
     readonly corrupted: boolean;
     readonly offer: CardView | null;
   }[];
-  readonly trade: readonly number[];
   readonly focuses: readonly CardView[];
 }
 
 interface TurnView {
   readonly seat: number;
   readonly focus: CardView;
-  readonly actions: number;
   readonly taken: readonly string[];
 }
 
@@ -131,7 +115,6 @@ export interface BattleView {
   readonly steps: readonly {
     readonly salvo: number;
     readonly side: string;
-    readonly damage: number;
     readonly absorbed: number;
     readonly lost: readonly Cubes[];
     readonly voidCubesLost: number;
@@ -151,7 +134,6 @@ interface CrisisSlotView {
 }
 
 export interface VoidbornView {
-  readonly difficulty: string;
   readonly influence: number;
   readonly alert: CardView | null;
   readonly crisis: CardView | null;
@@ -162,6 +144,5 @@ export interface VoidbornView {
   readonly fleetModifier: number;
   readonly catastrophes: number;
   readonly catastropheLimit: number;
-  readonly harbingers: number;
   readonly havens: readonly { readonly levels: number; readonly filled: readonly number[] }[];
 }

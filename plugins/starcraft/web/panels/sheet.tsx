@@ -14,6 +14,7 @@ import styles from "./sheet.module.css";
 export function Sheet({ player }: { readonly player: Player }): ReactNode {
   const { say, nameOf, seat: seatOf, entry, entryName, host } = useTable();
   const { seat, faction, unitBuildLimit, deckCount, discard, technologies, playArea, modules } = player;
+  const { eventCount, keptCount } = player;
   const printed = faction === null ? undefined : entry("factions", faction);
   return (
     <section
@@ -61,6 +62,8 @@ export function Sheet({ player }: { readonly player: Player }): ReactNode {
       )}
       <div className={styles.piles}>
         <span>{say("deck", { count: deckCount })}</span>
+        {eventCount > 0 && <span>{`${say("drawn")}: ${eventCount}`}</span>}
+        {keptCount > 0 && <span>{`${say("kept")}: ${keptCount}`}</span>}
         <Discards cards={discard.map(({ card }) => card)} />
       </div>
       {printed && printed.text.length > 0 && !host.edition.extensions.includes("galactic-conquest") && (
