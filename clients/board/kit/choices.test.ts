@@ -26,8 +26,9 @@ it("chooses the option of a thing", () => {
 it("gives a thing one more point, where points are given out", () => {
   const fallback = { allocation: [{ option: "east", points: 1 }] };
   const deploy = { __typename: "AllocatePrompt", max: 2, fallback, options: [option("east"), option("west")] };
-  const { choose, isPicked, done } = asking(deploy);
+  const { choose, isPicked, pointsOf, done } = asking(deploy);
   expect([isPicked(sector("east")), isPicked(sector("west"))]).toEqual([true, false]);
+  expect([pointsOf(sector("east")), pointsOf(sector("west"))]).toEqual([1, 0]);
   choose(sector("west"));
   const both = [
     { option: "east", points: 1 },

@@ -21,6 +21,8 @@ export interface Choices {
   isAsked(thing: Thing): boolean;
   /** Whether what is chosen so far is about it. */
   isPicked(thing: Thing): boolean;
+  /** How many points have been given to it so far, where points are given out. */
+  pointsOf(thing: Thing): number;
   /** Why it cannot be chosen, if somebody might expect it. */
   whyNot(thing: Thing): string | undefined;
   /** Chooses what is about a thing: the only option, or of several the first that is not picked. */
@@ -46,8 +48,8 @@ export function choicesOf(host: BoardHost, state: BoardState): Choices {
     }
   }
   const given = prompt?.__typename === "AllocatePrompt" ? allocationSoFar(prompt, state.answer) : [];
-  const withPoints = given.filter(({ points }) => points > 0).map((each) => each.option);
-  const picked = new Set([state.answer?.option, ...(state.answer?.options ?? []), ...withPoints]);
+  const points = new Map(given.flatMap((each) => (each.points > 0 ? [[each.option, each.points] as const] : [])));
+  const picked = new Set([state.answer?.option, ...(state.answer?.options ?? []), ...points.keys()]);
   const of = (thing: Thing): readonly PromptOption[] => {
     const own = byThing.get(nameOf(thing)) ?? [];
     return own.length < options.length || options.length === 1 ? own : [];
@@ -63,6 +65,7 @@ export function choicesOf(host: BoardHost, state: BoardState): Choices {
     chooseOption,
     isAsked: (thing) => of(thing).length > 0,
     isPicked: (thing) => of(thing).some(({ key }) => picked.has(key)),
+    pointsOf: (thing) => of(thing).reduce((sum, { key }) => sum + (points.get(key) ?? 0), 0),
     whyNot: (thing) => {
       const unavailable = prompt && "unavailable" in prompt ? prompt.unavailable : [];
       const name = nameOf(thing);

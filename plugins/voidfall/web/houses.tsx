@@ -78,20 +78,23 @@ export function OwnHouse(): ReactNode {
 
 /** Resources in stock, each with what its production gives. */
 function Stock({ player }: { readonly player: PlayerView }): ReactNode {
-  const { say, wordOf, choices } = useTable();
+  const { say, wordOf, choices, state } = useTable();
+  const isMine = player.seat === state.seat;
   return (
     <Roving label={say("resources")} className={styles.stock}>
       {resources.map((resource) => {
         const name = wordOf("resources", resource);
         const thing: Thing = { kind: "ENTRY", key: resource, list: "resources" };
+        const points = isMine ? choices.pointsOf(thing) : 0;
         const content = (
           <>
             <Sign of={resource} name={name} size={1.15} /> <b>{player.stock[resource]}</b>
             <small>+{player.levels[resource]}</small>
+            {points > 0 && <em title={say("given", { count: points })}>{points}</em>}
           </>
         );
         // What costs or gives it as well is chosen where it is said.
-        return choices.of(thing).some(({ about }) => about.length === 1) ? (
+        return isMine && choices.of(thing).some(({ about }) => about.length === 1) ? (
           <button
             key={resource}
             type="button"

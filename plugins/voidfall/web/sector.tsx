@@ -16,9 +16,17 @@ export function lookOfSector(sector: SectorView, name: string, table: Table, ope
   const isAbout = choices.prompt?.about.some(({ kind, key }) => kind === "PLACE" && key === sector.key) ?? false;
   const isMany = choices.prompt?.__typename === "ChooseManyPrompt";
   const reason = choices.whyNot(here);
+  const points = choices.pointsOf(here);
   return {
-    label: [labelOf(sector, name, table), own.length > 0 && table.say("canChoose"), reason].filter(Boolean).join(", "),
-    content: <SectorContent sector={sector} table={table} />,
+    label: [
+      labelOf(sector, name, table),
+      own.length > 0 && table.say("canChoose"),
+      points > 0 && table.say("given", { count: points }),
+      reason,
+    ]
+      .filter(Boolean)
+      .join(", "),
+    content: <SectorContent sector={sector} points={points} table={table} />,
     fill: `color-mix(in oklab, ${colour} ${owner ? 20 : sector.voidborn ? 15 : 5}%, var(--ground))`,
     line: colour,
     isAsked: own.length > 0 && !state.isSending,
@@ -68,7 +76,16 @@ function invasionOf({ key }: SectorView, { view: { invasions, turn }, state, say
 }
 
 /** What stands in a sector, from above: who holds it, what works there, who fights, what is to be won. */
-function SectorContent({ sector, table }: { readonly sector: SectorView; readonly table: Table }): ReactNode {
+function SectorContent({
+  sector,
+  points,
+  table,
+}: {
+  readonly sector: SectorView;
+  /** How many points the viewer has given to it, in what they are asked. */
+  readonly points: number;
+  readonly table: Table;
+}): ReactNode {
   const { seatOf, wordOf } = table;
   const { number, controller, fleets, guilds, installations, glory, fallenHouse } = sector;
   const owner = controller === null ? undefined : seatOf(controller);
@@ -82,6 +99,7 @@ function SectorContent({ sector, table }: { readonly sector: SectorView; readonl
           {sector.population}
         </b>
         <span className={styles.marks}>
+          {points > 0 && <b className={styles.given}>{points}</b>}
           {owner && <SeatSign seat={owner} size={17} />}
           {sector.corrupted && <Sign of="corruption" size={1.2} />}
         </span>
