@@ -47,6 +47,7 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
     if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
   }, [isLaid]);
 
+  const called = useMemo(() => new Map(view.pieces.map(({ key, name }) => [key, name.text])), [view.pieces]);
   const before = useMemo(() => durabilities(state.happened?.before), [state.happened]);
   const nameOf = (of: number): string => nameOfSeat(match, of, host.language);
   const { attack, specialAttack, retreat } = view;
@@ -159,7 +160,7 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
       {strip.length > 0 && (
         <Deeds
           language={host.language}
-          name={view.pieces.find(({ key }) => key === held?.key)?.name.text ?? ""}
+          name={held?.kind === "SEAT" ? nameOf(Number(held.key)) : (called.get(held?.key ?? "") ?? "")}
           options={strip}
           choose={(option) => {
             open(undefined);

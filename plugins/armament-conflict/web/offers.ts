@@ -18,8 +18,14 @@ export function placesOf(view: Pick<ArmamentView, "players">): Places {
       [...(hand ?? []), ...(modification ? [modification] : [])].map(({ key }) => key),
     ),
   ]);
-  return { has: ({ about }) => about.some(({ kind, key }) => kind === "PIECE" && there.has(key)) };
+  return {
+    has: ({ about }) => isOfSeat(about) || about.some(({ kind, key }) => kind === "PIECE" && there.has(key)),
+  };
 }
+
+/** Whether an option is about a player and nothing else: it is chosen at their name. */
+const isOfSeat = (about: PromptOption["about"]): boolean =>
+  about.length > 0 && about.every(({ kind }) => kind === "SEAT");
 
 /** What is printed that an option is about, if it is about that alone. */
 export function printOf({ about }: PromptOption): { readonly list: string; readonly key: string } | undefined {

@@ -59,6 +59,7 @@ function Head({ player, work }: Pick<RealmProps, "player" | "work">): ReactNode 
   const { cards, say, nameOf, seats } = work;
   const { resources, income, handCount, handLimit, modification, achievements } = player;
   const seat = seats[player.seat];
+  const deeds = work.deedsOf({ kind: "SEAT", key: String(player.seat) });
   const states = [
     ...(player.eliminated ? [say("eliminated")] : []),
     ...(player.voided ? [say("voided")] : []),
@@ -68,7 +69,15 @@ function Head({ player, work }: Pick<RealmProps, "player" | "work">): ReactNode 
   return (
     <header className={styles.head}>
       {seat && <SeatSign seat={seat} size={16} />}
-      <h3>{nameOf(player.seat)}</h3>
+      <h3>
+        {deeds.isAsked ? (
+          <button {...thingButton(`seat ${player.seat}`, deeds)} className={styles.link}>
+            {nameOf(player.seat)}
+          </button>
+        ) : (
+          nameOf(player.seat)
+        )}
+      </h3>
       <span className={styles.resources}>
         <Icon path={resourceIcon} name={say("resources")} /> <b>{resources}</b>
         <small>

@@ -9,12 +9,12 @@ import {
 } from "conclave/board";
 import { type ReactNode, useMemo, useRef } from "react";
 import styles from "./board.module.css";
-import { OwnHand } from "./cards.tsx";
+import { isActionAsked, OwnHand } from "./cards.tsx";
 import { AtHand, Cycle, matterOf } from "./cycle.tsx";
 import { Galaxy } from "./galaxy.tsx";
 import { Houses, OwnHouse } from "./houses.tsx";
 import { Offers } from "./offers.tsx";
-import { TableContext, tableOf } from "./table.ts";
+import { isActionOf, playedBy, TableContext, tableOf } from "./table.ts";
 import type { SectorView, VoidfallView } from "./view.ts";
 import { Voidborn } from "./voidborn.tsx";
 
@@ -36,7 +36,7 @@ export function VoidfallBoard({ host, state }: BoardProps<VoidfallView>): ReactN
   const isNarrow = width < widths.narrow;
   const size = isNarrow ? "narrow" : width < widths.wide ? "middle" : "wide";
   const isIn = (keys: ReadonlySet<string>): boolean => [...keys].some((key) => choices.isAsked({ kind: "PIECE", key }));
-  const isHandIdle = !isIn(shown.inHand);
+  const isHandIdle = !isIn(shown.inHand) && !isActionAsked(table);
   const drawers: readonly Drawer[] = [
     ...(isNarrow ? [{ key: "galaxy", name: say("galaxy"), content: <Galaxy least={0.62} /> }] : []),
     ...(isNarrow && matter ? [{ key: "matter", name: matter.title.text, content: <AtHand /> }] : []),
@@ -70,9 +70,12 @@ interface Shown {
   readonly inHand: ReadonlySet<string>;
   readonly offered: ReadonlySet<string>;
   readonly places: ReadonlySet<string>;
+  /** The focus that the viewer plays, of which each action can be chosen. */
+  readonly played: string | undefined;
 }
 
-function thingsOf({ view: { sectors, players, offers }, seat }: BoardState<VoidfallView>): Shown {
+function thingsOf({ view, seat }: BoardState<VoidfallView>): Shown {
+  const { sectors, players, offers } = view;
   const offered = [...offers.improved, ...offers.focuses, ...offers.piles.flatMap(({ offer }) => offer ?? [])];
   const me = players.find((player) => player.seat === seat);
   const held = me ? [...me.focuses, ...me.hand, ...me.drawn] : [];
@@ -80,6 +83,7 @@ function thingsOf({ view: { sectors, players, offers }, seat }: BoardState<Voidf
     offered: new Set(offered.map(({ key }) => key)),
     inHand: new Set(held.map(({ key }) => key)),
     places: new Set(sectors.map(({ key }) => key)),
+    played: playedBy(view, seat)?.key,
   };
 }
 
@@ -90,7 +94,10 @@ function changedSectors(before: readonly SectorView[] | undefined, now: readonly
   return new Set(now.filter((sector) => earlier.has(sector.key) && isChanged(sector)).map(({ key }) => key));
 }
 
-/** Whether an option can be chosen at a sector, or at a card in the viewer's hand. */
-function hasPlace({ about }: PromptOption, { inHand, places }: Shown): boolean {
-  return about.some(({ kind, key }) => (kind === "PLACE" ? places.has(key) : kind === "PIECE" && inHand.has(key)));
+/** Whether an option can be chosen at a sector, at a card in the viewer’s hand, or as an action of the focus that is played. */
+function hasPlace({ about }: PromptOption, { inHand, places, played }: Shown): boolean {
+  return (
+    isActionOf(about, played) ||
+    about.some(({ kind, key }) => (kind === "PLACE" ? places.has(key) : kind === "PIECE" && inHand.has(key)))
+  );
 }

@@ -2,7 +2,7 @@ import { Card, Hand } from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./board.module.css";
 import { Costs } from "./signs.tsx";
-import { pieceOf, useTable } from "./table.ts";
+import { isActionOf, pieceOf, playedBy, type Table, useTable } from "./table.ts";
 import type { CardView } from "./view.ts";
 
 /** A focus with its three actions: what each costs, and what it does once the card is looked at. */
@@ -11,17 +11,19 @@ export function FocusCard({ card }: { readonly card: CardView }): ReactNode {
   const thing = pieceOf(card);
   const entry = cardOf(card.card);
   const actions = entry?.parts.filter(({ kind }) => kind === "action") ?? [];
-  const [only] = choices.of(thing);
+  // Its actions are chosen one by one, where they are read.
+  const own = choices.of(thing).filter(({ about }) => !isActionOf(about, card.key));
+  const next = own.find(({ key }) => key !== state.answer?.option) ?? own[0];
   const taken = view.turn?.focus.card === card.card ? view.turn.taken : [];
   return (
     <Card
       name={card.key}
       title={entry?.name.text ?? card.card}
-      isAsked={only !== undefined && !state.isSending}
+      isAsked={next !== undefined && !state.isSending}
       isPicked={choices.isPicked(thing) || view.turn?.focus.key === card.key}
       whyNot={choices.whyNot(thing)}
       // A focus that is played counts for the whole turn: it is read first, and confirmed below.
-      onChoose={() => only && choices.propose(only)}
+      onChoose={() => next && choices.propose(next)}
       onPoint={point(thing)}
       signs={actions.map(({ key, cost, name }) => (
         <span key={key} className={styles.action} data-taken={taken.includes(key) ? "" : undefined} title={name?.text}>
@@ -34,39 +36,62 @@ export function FocusCard({ card }: { readonly card: CardView }): ReactNode {
 
 /** The actions of a focus, read in one place: of the one that is looked at, or that is being played. */
 function Actions({ card }: { readonly card: CardView | undefined }): ReactNode {
-  const { cardOf, symbolOf, view } = useTable();
+  const { cardOf, symbolOf, view, choices, state } = useTable();
   const entry = card && cardOf(card.card);
   if (!entry) return null;
   const taken = view.turn?.focus.key === card.key ? view.turn.taken : [];
   const actions = entry.parts.filter(({ kind }) => kind === "action");
   return (
     <ol className={styles.actions} aria-label={entry.name.text}>
-      {actions.map(({ key, name, cost, effect }) => (
-        <li key={key} data-taken={taken.includes(key) ? "" : undefined}>
-          <b>{name?.text}</b>
-          {cost.length > 0 && (
-            <em>
-              <Costs cost={cost} nameOf={symbolOf} />
-            </em>
-          )}
-          <span>{effect?.text}</span>
-        </li>
-      ))}
+      {actions.map(({ key, name, cost, effect }) => {
+        const thing = { ...pieceOf(card), part: key };
+        const content = (
+          <>
+            <b>{name?.text}</b>
+            {cost.length > 0 && (
+              <em>
+                <Costs cost={cost} nameOf={symbolOf} />
+              </em>
+            )}
+            <span>{effect?.text}</span>
+          </>
+        );
+        return (
+          <li key={key} data-taken={taken.includes(key) ? "" : undefined}>
+            {choices.isAsked(thing) && !state.isSending ? (
+              <button type="button" data-asked="" onClick={() => choices.choose(thing)}>
+                {content}
+              </button>
+            ) : (
+              content
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }
 
+/** Whether an action of the focus that the viewer plays can be chosen. */
+export function isActionAsked({ view, state, choices }: Table): boolean {
+  const played = playedBy(view, state.seat);
+  const options = choices.prompt && "options" in choices.prompt ? choices.prompt.options : [];
+  return options.some(({ about }) => isActionOf(about, played?.key));
+}
+
 /** The focus cards and agendas in the viewer’s hand. */
 export function OwnHand({ isSmall = false }: { readonly isSmall?: boolean }): ReactNode {
-  const { view, state, say, choices } = useTable();
+  const table = useTable();
+  const { view, state, say, choices } = table;
   const me = view.players.find(({ seat }) => seat === state.seat);
-  if (!me || me.focuses.length + me.hand.length + me.drawn.length === 0) return null;
+  const played = playedBy(view, state.seat);
+  if (!me || (!played && me.focuses.length + me.hand.length + me.drawn.length === 0)) return null;
   const looked = me.focuses.find((card) => choices.isPicked(pieceOf(card)));
-  const isIdle = ![...me.focuses, ...me.hand, ...me.drawn].some((card) => choices.isAsked(pieceOf(card)));
-  const played = view.turn?.seat === state.seat ? view.turn?.focus : undefined;
+  const isActing = isActionAsked(table);
+  const isIdle = !isActing && ![...me.focuses, ...me.hand, ...me.drawn].some((card) => choices.isAsked(pieceOf(card)));
   return (
     <section className={styles.hand} data-idle={isIdle ? "" : undefined} aria-label={say("focuses")}>
-      <Actions card={looked ?? (isSmall ? undefined : played)} />
+      <Actions card={looked ?? (isSmall && !isActing ? undefined : played)} />
       <Hand label={say("focuses")}>
         {me.focuses.map((card) => (
           <FocusCard key={card.key} card={card} />

@@ -5,6 +5,7 @@ import {
   type MatchSeat,
   nameOfSeat,
   type PrintedEntry,
+  type PromptOption,
   symbolName,
   type Thing,
   wordsIn,
@@ -73,6 +74,16 @@ export function tableOf(
     symbolOf: (key) => symbolName(host.edition, key) ?? key,
     point: (thing) => (isPointed) => host.point(isPointed ? thing : undefined),
   };
+}
+
+/** The focus that a seat plays in its turn. */
+export function playedBy({ turn }: Pick<VoidfallView, "turn">, seat: number | undefined): CardView | undefined {
+  return turn && turn.seat === seat ? turn.focus : undefined;
+}
+
+/** Whether something is about an action of a focus: one of its parts. */
+export function isActionOf(about: PromptOption["about"], focus: string | undefined): boolean {
+  return about.some(({ kind, key, part }) => kind === "PIECE" && key === focus && part !== null);
 }
 
 /** What a card on the table is, as options name it. */
