@@ -22,13 +22,13 @@ export async function playByButtons(page: Page, most = 500): Promise<boolean> {
   for (let answered = 0; answered < most; answered++) {
     await question.and(page.locator(':not([data-prompt=""])')).or(again).first().waitFor();
     if (await again.isVisible()) return true;
-    await answer(question, (await question.getAttribute("data-prompt")) ?? "");
+    await answerQuestion(question, (await question.getAttribute("data-prompt")) ?? "");
   }
   return false;
 }
 
-/** Answers one question, and waits until another one, or nothing, is asked. What the rules refuse is tried in another way. */
-async function answer(question: Locator, id: string): Promise<void> {
+/** Answers one question below the board, and waits until another one, or nothing, is asked. What the rules refuse is tried in another way. */
+export async function answerQuestion(question: Locator, id: string): Promise<void> {
   const isGone = otherQuestionOn(question.page(), id);
   const refused = question.getByRole("alert");
   // What can be chosen on the board is folded away below it.
