@@ -1,23 +1,16 @@
-import { globSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeSandbox, type Sandbox } from "../../commands/sandbox/sandbox.ts";
-import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import { adminToken, type TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
 import { troublesOf } from "./board-geometry.ts";
-import { expectAccessible, pagesOf, signedInAs, startWebServer, violationsOn } from "./support.ts";
+import { gamesWithBoards, startBoardServer } from "./on-boards.ts";
+import { expectAccessible, pagesOf, violationsOn } from "./support.ts";
 
 /**
  * The boards of games, on every scene of the sandbox and in all sizes: nothing lies over something else, nothing reaches out, no text is
  * cut, and a screen reader finds its way. A game takes part as soon as it has a board.
  */
-
-const plugins = join(import.meta.dirname, "../../plugins");
-const games = globSync("*/web/index.{ts,tsx}", { cwd: plugins })
-  .map((path) => path.split("/")[0] as string)
-  .sort();
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -30,36 +23,36 @@ let server: TestServer;
 let sandbox: Sandbox;
 let at: (path: string) => string;
 beforeAll(async () => {
-  const installed = await loadPlugins(plugins);
-  server = await startWebServer({ MAX_COST_PER_MINUTE: "1000000000" }, installed);
+  const started = await startBoardServer();
+  server = started.server;
   at = pagesOf(server);
-  sandbox = await makeSandbox({ url: at("/graphql"), token: adminToken, games: installed, show: games });
+  const { installed } = started;
+  sandbox = await makeSandbox({ url: at("/graphql"), token: adminToken, games: installed, show: gamesWithBoards });
 }, 300_000);
 afterAll(() => server?.close());
 
-describe.each(games)("the board of %s", (game) => {
+describe.each(gamesWithBoards)("the board of %s", (game) => {
   it("fits every scene in every size, and can be read without seeing it", { timeout: 240_000 }, async () => {
     const scenes = sandbox.matches.filter((match) => match.game === game && match.scene !== "lobby");
     expect(scenes.length).toBeGreaterThan(0);
     const found: string[] = [];
     const hard: Parameters<typeof expectAccessible>[] = [];
-    for (const { id, scene, waitingFor } of scenes) {
-      const token = sandbox.players[waitingFor[0] ?? 0]?.token ?? "";
-      await onPage(
-        at(`/match/${id}`),
-        async ({ page }) => {
-          for (const size of sizes) {
-            await page.setViewportSize(size);
-            await boardOn(page).locator("*").first().waitFor();
-            await settled(page);
-            const troubles = await boardOn(page).evaluate(troublesOf, size.width);
-            found.push(...troubles.map((trouble) => `${scene} at ${size.width}: ${trouble}`));
-          }
-          hard.push([`${game}, ${scene}`, await violationsOn(page, ownBoard)]);
-        },
-        { ...signedInAs(at(""), { token }), viewport: sizes[0] },
-      );
-    }
+    // One page for all scenes: what it has loaded and compiled once is there for the next ones.
+    await onPage(at("/about"), async ({ page }) => {
+      for (const { id, scene, waitingFor } of scenes) {
+        const token = sandbox.players[waitingFor[0] ?? 0]?.token ?? "";
+        await page.evaluate((tokens) => localStorage.setItem("conclave.tokens", tokens), JSON.stringify({ token }));
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          if (size === sizes[0]) await page.goto(at(`/match/${id}`));
+          await boardOn(page).locator("*").first().waitFor();
+          await settled(page);
+          const troubles = await boardOn(page).evaluate(troublesOf, size.width);
+          found.push(...troubles.map((trouble) => `${scene} at ${size.width}: ${trouble}`));
+        }
+        hard.push([`${game}, ${scene}`, await violationsOn(page, ownBoard)]);
+      }
+    });
     expect([...new Set(found)]).toEqual([]);
     for (const [page, violations] of hard) expectAccessible(page, violations);
   });
