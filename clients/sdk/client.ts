@@ -98,10 +98,9 @@ const longestPage = 200;
 /**
  * A client for the documented operations, over HTTP, and WebSocket or server-sent events. Works in browsers and in Node.js.
  *
- * Expected failures are thrown as `ApiError`. Network failures are retried, decisions with the same idempotency key, so
- * that each is made once; then `NetworkError` is thrown. A request without a key may have succeeded although its reply was
- * lost: joining then fails with `ALREADY_SEATED`, starting with `MATCH_NOT_IN_LOBBY`, and a new account or match may exist
- * twice.
+ * Expected failures are thrown as `ApiError`. Network failures are retried, decisions and whatever would be made twice with the same
+ * idempotency key, so that each is done once; then `NetworkError` is thrown. A request without a key may have succeeded although its
+ * reply was lost: starting then fails with `MATCH_NOT_IN_LOBBY`, and a new guest may exist twice.
  */
 export class ConclaveClient {
   readonly #transport: Transport;
@@ -232,11 +231,13 @@ export class ConclaveClient {
   }
 
   async createMatch(input: CreateMatchInput): Promise<Match> {
-    return (await this.request(CreateMatchDocument, { input })).createMatch.match;
+    const whole: CreateMatchInput = { idempotencyKey: newKey(), ...input };
+    return (await this.request(CreateMatchDocument, { input: whole })).createMatch.match;
   }
 
   async joinMatch(matchId: string, seat?: number): Promise<Match> {
-    return (await this.request(JoinMatchDocument, { target: { matchId }, seat })).joinMatch.match;
+    const key = { idempotencyKey: newKey() };
+    return (await this.request(JoinMatchDocument, { target: { matchId }, seat, ...key })).joinMatch.match;
   }
 
   async leaveMatch(matchId: string): Promise<Match> {

@@ -12,6 +12,7 @@ import {
   SetFrontendStatusDocument,
 } from "./generated/operations.ts";
 import { type Administered, administered, own } from "./hubs.ts";
+import { newKey } from "./keys.ts";
 import type { Sender } from "./sender.ts";
 import type { Frontend } from "./types.ts";
 
@@ -30,7 +31,8 @@ export class FrontendClient {
 
   /** Registers a frontend. Its `clientId` is no secret. */
   async register(input: RegisterFrontendInput): Promise<Frontend> {
-    return (await this.#sender.request(RegisterFrontendDocument, { input })).registerFrontend.frontend;
+    const whole = { idempotencyKey: newKey(), ...input };
+    return (await this.#sender.request(RegisterFrontendDocument, { input: whole })).registerFrontend.frontend;
   }
 
   /** Changes a frontend: what is left out stays as it is. */

@@ -1,5 +1,5 @@
 /**
- * A new key for a decision, which no other has. `crypto.randomUUID` would do the same, but browsers have it only on pages with HTTPS,
+ * A new key for a request, which no other has. `crypto.randomUUID` would do the same, but browsers have it only on pages with HTTPS,
  * and many servers in a house have none.
  */
 export function newKey(): string {

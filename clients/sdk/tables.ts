@@ -26,6 +26,7 @@ import {
   VoteToPauseDocument,
   VoteToReplaceDocument,
 } from "./generated/operations.ts";
+import { newKey } from "./keys.ts";
 import type { Sender } from "./sender.ts";
 import type { Match } from "./types.ts";
 
@@ -39,7 +40,8 @@ export class TableClient {
 
   /** Takes a seat with the code of an invitation. */
   async join(code: string, seat?: number): Promise<Match> {
-    return (await this.#sender.request(JoinMatchDocument, { target: { code }, seat })).joinMatch.match;
+    const variables = { target: { code }, seat, idempotencyKey: newKey() };
+    return (await this.#sender.request(JoinMatchDocument, variables)).joinMatch.match;
   }
 
   /** The match that an invitation is for, before it begins. */
@@ -51,7 +53,8 @@ export class TableClient {
   async invite(
     input: CreateInvitationMutationVariables["input"],
   ): Promise<CreateInvitationMutation["createInvitation"]> {
-    return (await this.#sender.request(CreateInvitationDocument, { input })).createInvitation;
+    const whole = { idempotencyKey: newKey(), ...input };
+    return (await this.#sender.request(CreateInvitationDocument, { input: whole })).createInvitation;
   }
 
   /** The valid invitations to a match of one's own. */

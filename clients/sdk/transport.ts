@@ -13,6 +13,9 @@ import { socketTo } from "./socket.ts";
 /** Codes of failures after which a token is of no use any more. */
 export const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EXPIRED"]);
 
+/** Codes of failures after which the same request may succeed. */
+const temporaryCodes: ReadonlySet<string> = new Set(["UNAVAILABLE", "REQUEST_UNDER_WAY"]);
+
 /** How long the server may take to reply, in milliseconds. */
 const longestReply = 30_000;
 
@@ -114,7 +117,8 @@ export class Transport implements Sender {
           renewed = true;
           continue;
         }
-        const temporary = error instanceof NetworkError || (error instanceof ApiError && error.code === "UNAVAILABLE");
+        const temporary =
+          error instanceof NetworkError || (error instanceof ApiError && temporaryCodes.has(error.code));
         failures++;
         if (!temporary || !isWorthTrying(failures) || this.#closed) throw error;
         await this.#patience.wait(failures);

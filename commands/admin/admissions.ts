@@ -3,6 +3,7 @@ import {
   type AccountStanding,
   CreateAccountDocument,
   CreateSiteInvitationDocument,
+  type CreateSiteInvitationInput,
   RevokeSiteInvitationDocument,
   SetAccountStandingDocument,
   SiteInvitationsDocument,
@@ -76,7 +77,7 @@ export function addAdmissionCommands(program: Command, accounts: Command, { work
     .action(({ uses, hours, note }: { uses: string; hours: string; note?: string }) =>
       work(async (client) => {
         const validHours = readNumber("hours", hours, 1, 8_760);
-        const input = { uses: readNumber("uses", uses, 1, 1_000), validHours, note };
+        const input: CreateSiteInvitationInput = { uses: readNumber("uses", uses, 1, 1_000), validHours, note };
         const { createSiteInvitation: made } = await client.request(CreateSiteInvitationDocument, { input });
         print(made, `the code ${made.code}\nfor ${made.invitation.uses} until ${made.invitation.expiresAt}`);
       }),

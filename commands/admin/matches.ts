@@ -5,6 +5,7 @@ import {
   AnyMatchFileDocument,
   type ImportedSeatInput,
   ImportMatchDocument,
+  type ImportMatchInput,
 } from "../../clients/sdk/generated/operations.ts";
 import { administered } from "../../clients/sdk/hubs.ts";
 import { readNumber, UsageError } from "../arguments.ts";
@@ -61,7 +62,7 @@ export function addMatchCommands(program: Command, { work, print }: Administerin
       const content = withFile(() => gzipSync(readFileSync(file)).toString("base64"));
       const players = player?.map(readPlayer);
       return work(async (client) => {
-        const input = { content, visibility: visibility.toUpperCase() as "UNLISTED", players };
+        const input: ImportMatchInput = { content, visibility: visibility.toUpperCase() as "UNLISTED", players };
         const { id, status } = (await client.request(ImportMatchDocument, { input })).importMatch.match;
         print({ id, status }, `match ${id}: ${status}`);
       });

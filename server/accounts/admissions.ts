@@ -56,12 +56,14 @@ export class Admissions {
 
   /**
    * Makes an invitation to this server. It ends with the role, the account or a ban of whoever makes it.
+   * @param key what it is to be called, where that is not left to chance
    * @returns the code, which is kept nowhere
    * @throws {Failure} OUT_OF_RANGE, TEXT_EMPTY, TEXT_TOO_LONG, INVALID_TEXT, TOO_MANY_SITE_INVITATIONS
    */
   async invite(
     actor: Account,
     { uses = 1, hours = invitationLimits.usualHours, note: typed }: SiteInvitationPlan,
+    key: string = randomUUID(),
   ): Promise<{ readonly code: string; readonly invitation: SiteInvitation }> {
     checkRange("uses", uses, 1, invitationLimits.uses);
     checkRange("validHours", hours, 1, invitationLimits.hours);
@@ -69,7 +71,7 @@ export class Admissions {
     const createdAt = this.#parts.now();
     const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
     const invitation: SiteInvitation = {
-      ...{ key: randomUUID(), uses, createdAt, expiresAt },
+      ...{ key, uses, createdAt, expiresAt },
       ...(actor.id !== adminId && { maker: actor.id }),
       ...(note !== undefined && { note }),
     };

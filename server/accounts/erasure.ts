@@ -3,7 +3,7 @@ import type { HostLog } from "../ground/host-log.ts";
 import { Repeated } from "../ground/repeated.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import { type Accounts, adminId } from "./accounts.ts";
-import type { AccountKeeper, ErasureStore } from "./ports.ts";
+import type { AccountKeeper, ErasureStore, OnceStore } from "./ports.ts";
 import type { Identity } from "./sessions.ts";
 
 const minute = 60_000;
@@ -23,6 +23,8 @@ const batch = 100;
 
 export interface ErasureParts {
   readonly store: ErasureStore;
+  /** Replies that are kept for a while only. */
+  readonly once: Pick<OnceStore, "removeExpired">;
   readonly accounts: Pick<Accounts, "confirm" | "forget" | "sessions">;
   /** What else is kept of accounts. */
   readonly keepers: readonly AccountKeeper[];
@@ -76,10 +78,14 @@ export class Erasure {
     for (const keeper of this.#parts.keepers) await keeper.erase(id);
   }
 
-  /** Closes the accounts of guests who will not come back, and finishes accounts that are closed: some of each. */
+  /**
+   * Closes the accounts of guests who will not come back, and finishes accounts that are closed; removes replies that were kept long
+   * enough: some of each.
+   */
   async sweep(): Promise<void> {
-    const { store } = this.#parts;
+    const { store, once } = this.#parts;
     const now = this.#now().getTime();
+    await this.#storing(() => once.removeExpired(new Date(now)));
     await this.#storing(() => store.closeGuests(new Date(now - guestTerm), new Date(now), batch));
     const closed = await this.#storing(() => store.closed(new Date(now - echo), batch));
     for (const id of closed) {

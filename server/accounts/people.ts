@@ -12,12 +12,14 @@ import { AccountExport } from "./export.ts";
 import { Links } from "./links.ts";
 import { MailTest } from "./mail-test.ts";
 import { Notices, type SiteName } from "./notices.ts";
+import { Once } from "./once.ts";
 import type {
   AccountKeeper,
   AccountStore,
   AdmissionStore,
   ErasureStore,
   LinkStore,
+  OnceStore,
   ProviderStore,
   Whose,
 } from "./ports.ts";
@@ -38,6 +40,7 @@ export interface People {
   readonly erasure: Erasure;
   readonly accountExport: AccountExport;
   readonly providerSignIn: ProviderSignIn;
+  readonly once: Once;
 }
 
 export interface PeopleParts {
@@ -46,6 +49,7 @@ export interface PeopleParts {
   readonly admissionStore: AdmissionStore;
   readonly erasureStore: ErasureStore;
   readonly providerStore: ProviderStore;
+  readonly onceStore: OnceStore;
   readonly audit: Audit;
   readonly auditStore: AuditStore;
   /** What other parts of the server keep of accounts. */
@@ -79,7 +83,7 @@ export function assemblePeople(parts: PeopleParts): People {
   const { store, linkStore, erasureStore, audit, auditStore, keepers, log, publicUrl, mailer } = parts;
   const { now = () => new Date(), adminTokens = [], providers = [], origins = [], providerStore } = parts;
   const { frontendsNeedApproval = false } = parts;
-  const { admissionStore, policy = async () => openDoor, siteName } = parts;
+  const { admissionStore, onceStore, policy = async () => openDoor, siteName } = parts;
   const notices = new Notices({ store, mailer, siteName, log, now });
   const entrance = new Entrance({ policy, store: admissionStore, log, now });
   const accounts = new Accounts({
@@ -93,7 +97,7 @@ export function assemblePeople(parts: PeopleParts): People {
     directory: new Directory({ store, audit, log, keepers, now, onChange }),
     admissions: new Admissions({ store: admissionStore, accounts: store, notices, audit, log, now, onChange }),
     recovery: new Recovery({ store, linkStore, links, accounts, notices, audit, log, now }),
-    erasure: new Erasure({ store: erasureStore, accounts, keepers, log, now }),
+    erasure: new Erasure({ store: erasureStore, once: onceStore, accounts, keepers, log, now }),
     accountExport: new AccountExport({ store, providerStore, audit: auditStore, keepers, log, now }),
     providerSignIn: new ProviderSignIn({
       providers: new Providers(providers, `${publicUrl ?? ""}/sign-in/callback`, log),
@@ -101,6 +105,7 @@ export function assemblePeople(parts: PeopleParts): People {
       ownPage: publicUrl && `${publicUrl}/oauth/return`,
       origins: [...origins, ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin])],
     }),
+    once: new Once({ store: onceStore, log, now }),
     mailTest: new MailTest({ transport: parts.mailTransport, siteName, audit, log, now }),
     addresses: new Addresses({
       ...{ store, linkStore, links, accounts, notices, mailer, siteName, log, now },

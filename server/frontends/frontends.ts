@@ -50,13 +50,14 @@ export class Frontends {
 
   /**
    * Registers a frontend. Those of admins are approved thereby.
+   * @param id what it is to be called, where that is not left to chance
    * @throws {Failure} NOT_REGISTERED for guests, INVALID_NAME, INVALID_FRONTEND, TOO_MANY_FRONTENDS
    */
-  async register(asker: Account, plan: FrontendPlan): Promise<FrontendRecord> {
+  async register(asker: Account, plan: FrontendPlan, id: string = randomUUID()): Promise<FrontendRecord> {
     if (!hasRole(asker, "player")) throw new Failure("NOT_REGISTERED", "this is only for registered accounts");
     const isAdmin = hasRole(asker, "admin");
     const frontend: FrontendRecord = {
-      ...{ id: randomUUID(), ...readFrontend(plan), status: isAdmin ? "APPROVED" : "REGISTERED", revision: 0 },
+      ...{ id, ...readFrontend(plan), status: isAdmin ? "APPROVED" : "REGISTERED", revision: 0 },
       ...{ createdAt: this.#parts.now(), ...(asker.id !== adminId && { owner: asker.id }) },
     };
     const entry = isAdmin ? this.#entry(asker, "frontend-register", undefined, frontend) : undefined;
@@ -88,7 +89,7 @@ export class Frontends {
 
   /** Removes a frontend of one's own, or as an admin any; its tokens end. @throws {Failure} UNKNOWN_FRONTEND */
   async remove(asker: Account, id: string): Promise<void> {
-    const before = await this.#own(asker, id);
+    const before = await this.own(asker, id);
     const entry = hasRole(asker, "admin") ? this.#entry(asker, "frontend-remove", before, undefined) : undefined;
     const isRemoved = await this.#storing(() => this.#parts.store.remove(id, entry));
     this.#parts.accounts.sessions.distrust({ frontend: id });
@@ -156,7 +157,7 @@ export class Frontends {
     changed: (before: FrontendRecord) => FrontendRecord,
   ): Promise<FrontendRecord> {
     return untilStored(async () => {
-      const before = await this.#own(asker, id);
+      const before = await this.own(asker, id);
       const after = { ...changed(before), revision: before.revision + 1 };
       const entry = hasRole(asker, "admin") ? this.#entry(asker, action, before, after) : undefined;
       const isStored = await this.#storing(() => this.#parts.store.change(after, entry));
@@ -166,8 +167,8 @@ export class Frontends {
     });
   }
 
-  /** Whether others have it shows to nobody but admins. */
-  async #own({ id: asker, role }: Account, id: string): Promise<FrontendRecord> {
+  /** A frontend of one's own, or as an admin any. Whether others have it shows to nobody else. @throws {Failure} UNKNOWN_FRONTEND */
+  async own({ id: asker, role }: Account, id: string): Promise<FrontendRecord> {
     const found = await this.#storing(() => this.#parts.store.find(id));
     if (!found || (found.owner !== asker && !hasRole({ role }, "admin"))) throw unknownFrontend();
     return found;

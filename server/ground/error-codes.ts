@@ -135,7 +135,9 @@ export const errorCodes = {
   STALE_VERSION: "The prompt has changed since the version that the answer was made against.",
   INVALID_VERSION: "The match has no such version.",
   KEY_REUSED: "The idempotency key was used for another request.",
-  INVALID_KEY: "The idempotency key is empty or too long.",
+  INVALID_KEY: "The idempotency key is too short or too long.",
+  REQUEST_UNDER_WAY:
+    "The request with this idempotency key is still being carried out; `retryAfterMs` says when to ask for its reply again.",
   PROMPT_NOT_OPEN: "The prompt is not open, or not yours.",
   WRONG_ANSWER_KIND: "The prompt needs another kind of answer.",
   OPTION_UNAVAILABLE: "The option is not available now; the reason is given.",

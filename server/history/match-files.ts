@@ -82,10 +82,11 @@ export class MatchFiles {
   /**
    * Stores the match of a file, after it has been played again and all that follows agrees with the file. It has a new id and no
    * accounts but those of the plan.
+   * @param id what it is to be called, where that is not left to chance
    * @throws {Failure} REQUEST_TOO_LARGE, INVALID_MATCH_FILE, MATCH_FILE_DIVERGES, MATCH_UNFINISHED, UNKNOWN_ACCOUNT, UNKNOWN_SEAT;
    *   and what a match with these rules is refused with
    */
-  async import(asker: Asker, content: string, plan: ImportPlan = {}): Promise<MatchRecord> {
+  async import(asker: Asker, content: string, plan: ImportPlan = {}, id: string = randomUUID()): Promise<MatchRecord> {
     const file = await readMatchFile(content);
     const ruleSet = await this.#ruleSet(file);
     const seats = file.outcome ? fileSeats(file) : await this.#playingSeats(file, plan);
@@ -95,7 +96,7 @@ export class MatchFiles {
     const { match, createdAt, updatedAt, exportedAt } = file;
     const now = this.#parts.now();
     const record: MatchRecord = {
-      id: randomUUID(),
+      id,
       pin: ruleSet.pin,
       status: outcome ? "FINISHED" : "RUNNING",
       ...(title === undefined ? undefined : { title }),

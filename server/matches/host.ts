@@ -59,8 +59,8 @@ export class MatchHost implements Hosting, Departing, Ending {
     this.#onAnswer = parts.onAnswer ?? (() => {});
   }
 
-  create(asker: Asker, plan: MatchPlan): Promise<MatchRecord> {
-    return this.#work.lobby.create(asker, plan);
+  create(asker: Asker, plan: MatchPlan, id?: string): Promise<MatchRecord> {
+    return this.#work.lobby.create(asker, plan, id);
   }
 
   async join(asker: Asker, id: string, seat?: Seat, knower?: Knower): Promise<MatchRecord> {

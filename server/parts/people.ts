@@ -30,7 +30,7 @@ export const people: Part<Base & Stored & OnTheBus & Mails & Offered & Hosted, K
     const opened = assemblePeople({
       ...{ store: storage.accounts, linkStore: storage.links, erasureStore: storage.erasure },
       admissionStore: storage.admission,
-      ...{ providerStore: storage.providers, auditStore: storage.audit },
+      ...{ providerStore: storage.providers, onceStore: storage.once, auditStore: storage.audit },
       ...{ audit, log, now, mailer, mailTransport, publicUrl: config.publicUrl },
       ...{ policy: () => site.policy(), siteName: (locale) => site.nameIn(locale) },
       sessionTimes: substitutes.sessionTimes,

@@ -8,7 +8,14 @@ import { Migrator } from "@mikro-orm/migrations";
 import type { PgliteDriver } from "@mikro-orm/pglite";
 import type { AbstractSqlConnection } from "@mikro-orm/postgresql";
 import pg from "pg";
-import type { AccountStore, AdmissionStore, ErasureStore, LinkStore, ProviderStore } from "../accounts/ports.ts";
+import type {
+  AccountStore,
+  AdmissionStore,
+  ErasureStore,
+  LinkStore,
+  OnceStore,
+  ProviderStore,
+} from "../accounts/ports.ts";
 import type { GamePlayed, MatchCount, SettingStore } from "../admin/ports.ts";
 import type { AuditStore } from "../audit/ports.ts";
 import type { FrontendStore } from "../frontends/ports.ts";
@@ -25,6 +32,7 @@ import { SqlAccountStore } from "./accounts/account-store.ts";
 import { SqlAdmissionStore } from "./accounts/admission-store.ts";
 import { SqlErasureStore } from "./accounts/erasure-store.ts";
 import { SqlLinkStore } from "./accounts/link-store.ts";
+import { SqlOnceStore } from "./accounts/once-store.ts";
 import { SqlProviderStore } from "./accounts/provider-store.ts";
 import { SqlAuditStore } from "./admin/audit-store.ts";
 import { countGamesPlayed } from "./admin/games-played.ts";
@@ -86,6 +94,7 @@ export interface Storage {
   readonly admission: AdmissionStore;
   readonly erasure: ErasureStore;
   readonly providers: ProviderStore;
+  readonly once: OnceStore;
   readonly frontends: FrontendStore;
   readonly settings: SettingStore;
   readonly audit: AuditStore;
@@ -377,6 +386,7 @@ function toStorage(
     admission: new SqlAdmissionStore(database),
     erasure: new SqlErasureStore(database),
     providers: new SqlProviderStore(database, accounts),
+    once: new SqlOnceStore(database),
     frontends: new SqlFrontendStore(database),
     settings: new SqlSettingStore(database),
     audit: new SqlAuditStore(database),

@@ -46,12 +46,14 @@ export class Invitations {
 
   /**
    * Makes an invitation to a match that has not begun. Only its host may.
+   * @param key what it is to be called, where that is not left to chance
    * @returns the code, which is kept nowhere
    * @throws {Failure} UNKNOWN_MATCH, FORBIDDEN, MATCH_NOT_IN_LOBBY, UNKNOWN_SEAT, OUT_OF_RANGE, TOO_MANY_INVITATIONS
    */
   async create(
     asker: Asker,
     plan: InvitationPlan,
+    key: string = randomUUID(),
   ): Promise<{ readonly code: string; readonly invitation: Invitation }> {
     const { uses = 1, hours = invitationLimits.usualHours, seat } = plan;
     checkRange("uses", uses, 1, invitationLimits.uses);
@@ -65,7 +67,7 @@ export class Invitations {
     const createdAt = this.#now();
     const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
     const invitation: Invitation = {
-      ...{ key: randomUUID(), match: match.id, uses, maker: asker.id, usedBy: [], createdAt, expiresAt },
+      ...{ key, match: match.id, uses, maker: asker.id, usedBy: [], createdAt, expiresAt },
       ...(seat === undefined ? undefined : { seat }),
     };
     const isStored = await this.#storing(() =>

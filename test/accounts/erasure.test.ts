@@ -256,7 +256,7 @@ describe.each(["pglite", "postgresql"] as const)("erasing in %s", (kind) => {
     return assemblePeople({
       ...{ store: storage.accounts, linkStore: storage.links, erasureStore: storage.erasure },
       admissionStore: storage.admission,
-      ...{ providerStore: storage.providers, auditStore: storage.audit },
+      ...{ providerStore: storage.providers, onceStore: storage.once, auditStore: storage.audit },
       ...{ audit: new Audit({ store: storage.audit, log }), log, now: () => new Date(now) },
       keepers: [{ key: "things", export: async () => [], erase }],
     });

@@ -760,7 +760,21 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     await answer(server, matchId, ada, { option: "a" }, { idempotencyKey: "once" });
     return () => answer(server, matchId, ada, { options: [] }, { idempotencyKey: "once" });
   },
+  REQUEST_UNDER_WAY: async () => {
+    const input = { gameId: "parlour", seats: 2, idempotencyKey: randomUUID() };
+    await get(server, mutations.create, { input }, ada);
+    // As if a node were still at it.
+    await sql.query(`update "once" set "reply" = null, "begun_at" = now() + interval '1 hour'`);
+    return () => ask(server, mutations.create, { input }, { token: ada });
+  },
   INVALID_KEY: {
+    "too short to be random": async () => () =>
+      ask(
+        server,
+        mutations.create,
+        { input: { gameId: "parlour", seats: 2, idempotencyKey: "k".repeat(15) } },
+        { token: ada },
+      ),
     empty: answering(0, { option: "a" }, { idempotencyKey: "" }),
     "too long": answering(0, { option: "a" }, { idempotencyKey: "k".repeat(201) }),
   },

@@ -65,6 +65,7 @@ export async function openHouse(adminToken?: string): Promise<House> {
       admissionStore: storage.admission,
       erasureStore: storage.erasure,
       providerStore: storage.providers,
+      onceStore: storage.once,
       auditStore: storage.audit,
     },
     ...{ audit, keepers: [matchKeeper(host, storage.matches, quiet)], log: quiet },

@@ -118,6 +118,12 @@ describe("the page for frontend authors", () => {
     )) as [string, string];
     expect((await get(server, snippet("Me"), {}, ada)).viewer.account.name).toBe("Ada");
     expect((await get(server, snippet("Site"))).server.site).toMatchObject({ signUp: "OPEN", guests: true });
+    const once = inputOf("CreateOnce");
+    const {
+      createMatch: { match: made },
+    } = await get(server, snippet("CreateOnce"), { input: once }, ada);
+    const repeated = await get(server, snippet("CreateOnce"), { input: once }, ada);
+    expect(repeated.createMatch).toEqual({ repeated: true, match: made });
     expect((await get(server, snippet("MyAdmission"), {}, ada)).viewer.admission.standing).toBe("ADMITTED");
     const cara = { login: "cara", password: "correct horse" };
     await get(server, snippet("SignUp"), { input: { ...cara, name: "Cara" } });

@@ -196,6 +196,8 @@ export type CreateAccountInput = {
 
 /** Whom to invite to what. */
 export type CreateInvitationInput = {
+  /** A random text of 16 to 200 characters, such as a UUID. Sent again with the same within a day, for instance after a lost reply, it gets the same reply, and nothing happens twice. It is yours: others may use the same. */
+  readonly idempotencyKey?: string | null | undefined;
   readonly matchId: string;
   /** The seat that it is for; by default any free one. */
   readonly seat?: number | null | undefined;
@@ -214,6 +216,8 @@ export type CreateMatchInput = {
   /** The extensions to play with; with none of them by default. */
   readonly extensions?: ExtensionsChoiceInput | null | undefined;
   readonly gameId: string;
+  /** A random text of 16 to 200 characters, such as a UUID. Sent again with the same within a day, for instance after a lost reply, it gets the same reply, and nothing happens twice. It is yours: others may use the same. */
+  readonly idempotencyKey?: string | null | undefined;
   /** The language spoken at the table. */
   readonly language?: string | null | undefined;
   /** What you say of it to those who might join, in a line: 1 to 280 characters. */
@@ -240,6 +244,8 @@ export type CreateMatchInput = {
 
 /** Whom to invite to this server. */
 export type CreateSiteInvitationInput = {
+  /** A random text of 16 to 200 characters, such as a UUID. Sent again with the same within a day, for instance after a lost reply, it gets the same reply, and nothing happens twice. It is yours: others may use the same. */
+  readonly idempotencyKey?: string | null | undefined;
   /** What it is for, for admins: a line of 1 to 100 characters. */
   readonly note?: string | null | undefined;
   /** How many can come in with it: 1 to 1,000. */
@@ -298,7 +304,7 @@ export type ErrorCode =
   | 'INVALID_CURSOR'
   /** A redirect URI, an origin or the scopes of the frontend are not as they have to be; `subjects` names it. */
   | 'INVALID_FRONTEND'
-  /** The idempotency key is empty or too long. */
+  /** The idempotency key is too short or too long. */
   | 'INVALID_KEY'
   /** The login name is too short, too long, or contains other characters than letters, digits, `.`, `-` and `_`. */
   | 'INVALID_LOGIN'
@@ -396,6 +402,8 @@ export type ErrorCode =
   | 'REPLAY_FAILED'
   /** The request is larger than this server accepts. */
   | 'REQUEST_TOO_LARGE'
+  /** The request with this idempotency key is still being carried out; `retryAfterMs` says when to ask for its reply again. */
+  | 'REQUEST_UNDER_WAY'
   /** The rules failed on this decision: it was refused, and nothing was stored. */
   | 'RULE_FAILED'
   /** The match cannot start before all seats are taken. */
@@ -541,6 +549,8 @@ export type FrontendStatus =
 export type ImportMatchInput = {
   /** The content of the file: its JSON, or that compressed with gzip, in Base64. */
   readonly content: string;
+  /** A random text of 16 to 200 characters, such as a UUID. Sent again with the same within a day, for instance after a lost reply, it gets the same reply, and nothing happens twice. It is yours: others may use the same. */
+  readonly idempotencyKey?: string | null | undefined;
   /** Who plays on, if the match is not over: somebody for each seat for which the file has no bot. */
   readonly players?: ReadonlyArray<ImportedSeatInput> | null | undefined;
   /** Who learns of it; by default `UNLISTED`. */
@@ -798,6 +808,8 @@ export type ReferenceRole =
 
 /** What to register. */
 export type RegisterFrontendInput = {
+  /** A random text of 16 to 200 characters, such as a UUID. Sent again with the same within a day, for instance after a lost reply, it gets the same reply, and nothing happens twice. It is yours: others may use the same. */
+  readonly idempotencyKey?: string | null | undefined;
   /** What people read when they are asked to let it in: 1 to 50 characters. */
   readonly name: string;
   /** The origins of its pages, from which browsers may use the API: at most 10. */
@@ -1616,6 +1628,7 @@ export type IssuePasswordResetMutation = { readonly issuePasswordReset: { readon
 export type JoinMatchMutationVariables = Exact<{
   target: JoinTargetInput;
   seat?: number | null | undefined;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -3708,8 +3721,10 @@ export const IssuePasswordResetDocument = gql`
 }
     ` as unknown as DocumentNode<IssuePasswordResetMutation, IssuePasswordResetMutationVariables>;
 export const JoinMatchDocument = gql`
-    mutation JoinMatch($target: JoinTargetInput!, $seat: Int) {
-  joinMatch(input: {target: $target, seat: $seat}) {
+    mutation JoinMatch($target: JoinTargetInput!, $seat: Int, $idempotencyKey: ID) {
+  joinMatch(
+    input: {target: $target, seat: $seat, idempotencyKey: $idempotencyKey}
+  ) {
     match {
       ...MatchFields
     }

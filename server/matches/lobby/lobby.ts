@@ -60,8 +60,8 @@ export class Lobby {
     this.#quota = quota;
   }
 
-  async create(asker: Asker, asked: MatchPlan): Promise<MatchRecord> {
-    const match = await this.draft(asker, asked);
+  async create(asker: Asker, asked: MatchPlan, id: string = randomUUID()): Promise<MatchRecord> {
+    const match = { ...(await this.draft(asker, asked)), id };
     await this.#limiter.creating(asker, () => this.#store.create(match));
     this.#feed.tell(match);
     return match;

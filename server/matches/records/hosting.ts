@@ -295,7 +295,8 @@ export interface MatchCourse {
  * All operations on matches. Expected failures are thrown as `Failure`; then nothing has changed.
  */
 export interface Hosting {
-  create(asker: Asker, plan: MatchPlan): Promise<MatchRecord>;
+  /** @param id what the match is to be called, where that is not left to chance */
+  create(asker: Asker, plan: MatchPlan, id?: string): Promise<MatchRecord>;
   /** Takes this seat, or the first free one: of a private match only for its host and whoever is invited. */
   join(asker: Asker, match: string, seat?: Seat, knower?: Knower): Promise<MatchRecord>;
   /** Who sits where before the start. */

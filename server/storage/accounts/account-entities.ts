@@ -235,6 +235,30 @@ export const SiteInvitationEntity = defineEntity({
   },
 });
 
+/** What a request with an idempotency key has led to, stored only by the hash of the key. Read and written with plain SQL. */
+export const OnceEntity = defineEntity({
+  name: "Once",
+  tableName: "once",
+  indexes: [
+    { name: "once_account", properties: ["account", "createdAt"] },
+    { name: "once_expiry", properties: ["expiresAt"] },
+  ],
+  properties: {
+    hash: p.text().primary(),
+    /** Absent for the operator. */
+    account: () => p.manyToOne(AccountEntity).deleteRule("cascade").nullable(),
+    request: p.text(),
+    /** The id of what is made. */
+    made: p.text(),
+    /** Absent while it is being carried out; only whoever has the key can read it. */
+    reply: p.text().nullable(),
+    createdAt: p.datetime(3),
+    /** When it was begun last; absent if it was given up. */
+    begunAt: p.datetime(3).nullable(),
+    expiresAt: p.datetime(3),
+  },
+});
+
 export const accountEntities = [
   AccountEntity,
   FrontendEntity,
@@ -247,6 +271,7 @@ export const accountEntities = [
   IdentityEntity,
   ProviderSignInEntity,
   SiteInvitationEntity,
+  OnceEntity,
 ];
 
 export type AccountRow = InferEntity<typeof AccountEntity>;

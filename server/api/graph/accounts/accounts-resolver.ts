@@ -30,7 +30,11 @@ export class AccountsResolver {
     return sessions.map((session) => new Session(session, asker.session));
   }
 
-  @Mutation(() => SignInPayload, { description: "Makes a new account that belongs to whoever has its token." })
+  @Mutation(() => SignInPayload, {
+    description:
+      "Makes a new account that belongs to whoever has its token. It takes no idempotency key, since nobody is signed in whose key it " +
+      "could be: whoever guessed one would get the account. If the reply is lost, sign in again; what nobody uses goes by itself.",
+  })
   async signInAsGuest(
     @Ctx() context: Context,
     @Arg("input", () => SignInAsGuestInput, { description: "The account." }) { name, device }: SignInAsGuestInput,

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
 import type { SiteInvitation as AccountsInvitation } from "../../../accounts/ports.ts";
 import { Administration } from "../admin/administration.ts";
 import { type Context, requireAdmin } from "../base/context.ts";
+import { once, takenBack, withCode } from "../base/once.ts";
 import { Account } from "./accounts.ts";
 import {
   CreateAccountInput,
@@ -35,13 +36,18 @@ export class AdmissionsResolver {
   async createSiteInvitation(
     @Ctx() context: Context,
     @Arg("input", () => CreateSiteInvitationInput, { description: "The invitation." })
-    { uses, validHours, note }: CreateSiteInvitationInput,
+    input: CreateSiteInvitationInput,
   ): Promise<CreateSiteInvitationPayload> {
-    const { code, invitation } = await context.services.admissions.invite(requireAdmin(context), {
-      ...{ uses, hours: validHours },
-      ...(typeof note === "string" && { note }),
+    const actor = requireAdmin(context);
+    const { admissions } = context.services;
+    const { uses, validHours: hours, note } = input;
+    const plan = { uses, hours, ...(typeof note === "string" && { note }) };
+    const { result, repeated } = await once(context, "createSiteInvitation", input, {
+      do: (key) => admissions.invite(actor, plan, key),
+      done: (key) => takenBack("UNKNOWN_INVITATION", admissions.revoke(actor, key)),
+      ...withCode<AccountsInvitation>(),
     });
-    return { code, invitation: await shown(context, invitation) };
+    return { code: result.code, invitation: await shown(context, result.invitation), repeated };
   }
 
   @Mutation(() => RevokeSiteInvitationPayload, {

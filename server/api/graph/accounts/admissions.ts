@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { SiteInvitation as AccountsInvitation, Standing } from "../../../accounts/ports.ts";
+import { onceKey, repeated } from "../base/once.ts";
 import { Account } from "./accounts.ts";
 
 export const StandingName = {
@@ -130,10 +131,16 @@ export class CreateSiteInvitationInput {
 
   @Field(() => String, { nullable: true, description: "What it is for, for admins: a line of 1 to 100 characters." })
   note?: string | null;
+
+  @Field(() => ID, onceKey)
+  idempotencyKey?: string | null;
 }
 
 @ObjectType({ description: "The invitation is made.", simpleResolvers: true })
 export class CreateSiteInvitationPayload {
+  @Field(() => Boolean, repeated)
+  readonly repeated!: boolean;
+
   @Field(() => String, { description: "The code for whoever is invited. Shown only now: the server does not keep it." })
   readonly code!: string;
 

@@ -27,6 +27,7 @@ const ofRules =
 const ofWords = "INVALID_TEXT TEXT_EMPTY TEXT_TOO_LONG";
 const ofNewcomers = "GUESTS_NOT_ADMITTED INVITATION_NEEDED SIGN_UP_CLOSED UNKNOWN_INVITATION";
 const ofPasswords = "SIGN_IN_AGAIN WRONG_PASSWORD";
+const ofOnce = "INVALID_KEY KEY_REUSED REQUEST_UNDER_WAY";
 
 /**
  * How each mutation may fail, besides as every operation may, and besides as those are refused who may not do it (see `access.ts`). Whoever
@@ -49,17 +50,17 @@ const failures: { readonly [mutation: string]: string } = {
   completeProviderSignIn: `IDENTITY_TAKEN PROVIDER_FAILED TOO_MANY_IDENTITIES UNKNOWN_SIGN_IN ${ofNewcomers}`,
   concede: `${ofPlay} CANNOT_CONCEDE INVALID_KEY KEY_REUSED`,
   createAccount: "INVALID_LOGIN INVALID_NAME LOGIN_TAKEN",
-  createInvitation: `${ofLobby} OUT_OF_RANGE TOO_MANY_INVITATIONS UNKNOWN_SEAT`,
-  createMatch: `${ofRules} ${ofWords} INVALID_NAME MAY_NOT_CREATE NOT_OFFERED NOT_RATED NOT_REGISTERED OUT_OF_RANGE STORED_TOO_MUCH TOO_MANY_MATCHES UNKNOWN_SET`,
-  createSiteInvitation: `${ofWords} INVALID_NAME OUT_OF_RANGE TOO_MANY_SITE_INVITATIONS`,
+  createInvitation: `${ofOnce} ${ofLobby} OUT_OF_RANGE TOO_MANY_INVITATIONS UNKNOWN_SEAT`,
+  createMatch: `${ofOnce} ${ofRules} ${ofWords} INVALID_NAME MAY_NOT_CREATE NOT_OFFERED NOT_RATED NOT_REGISTERED OUT_OF_RANGE STORED_TOO_MUCH TOO_MANY_MATCHES UNKNOWN_SET`,
+  createSiteInvitation: `${ofOnce} ${ofWords} INVALID_NAME OUT_OF_RANGE TOO_MANY_SITE_INVITATIONS`,
   deleteAccount: `FORBIDDEN LAST_ADMIN ${ofPasswords}`,
   deleteMatch: `MATCH_UNFINISHED UNKNOWN_MATCH ${ofWords}`,
   deleteRecommendedSet: "UNKNOWN_SET",
   endMatch: `${ofMatch} MATCH_NOT_RUNNING ${ofWords}`,
   handOverMatch: `${ofLobby} NOT_SEATED TOO_MANY_MATCHES`,
-  importMatch: `${ofRules} ALREADY_SEATED SEAT_TAKEN UNKNOWN_SEAT INVALID_MATCH_FILE MATCH_FILE_DIVERGES MATCH_UNFINISHED STORED_TOO_MUCH UNKNOWN_ACCOUNT`,
+  importMatch: `${ofOnce} ${ofRules} ALREADY_SEATED SEAT_TAKEN UNKNOWN_SEAT INVALID_MATCH_FILE MATCH_FILE_DIVERGES MATCH_UNFINISHED STORED_TOO_MUCH UNKNOWN_ACCOUNT`,
   issuePasswordReset: "NOT_REGISTERED UNKNOWN_ACCOUNT",
-  joinMatch: `${ofMatch} ALREADY_SEATED MATCH_NOT_IN_LOBBY MATCH_NOT_JOINABLE NOT_REGISTERED REMOVED SEAT_TAKEN TOO_MANY_MATCHES UNKNOWN_INVITATION UNKNOWN_SEAT`,
+  joinMatch: `${ofOnce} ${ofMatch} ALREADY_SEATED MATCH_NOT_IN_LOBBY MATCH_NOT_JOINABLE NOT_REGISTERED REMOVED SEAT_TAKEN TOO_MANY_MATCHES UNKNOWN_INVITATION UNKNOWN_SEAT`,
   leaveMatch: `${ofPlay} MATCH_NOT_IN_LOBBY TOO_MANY_MATCHES`,
   loadPlugins: "PLUGINS_REMOVED",
   moveSeat: `${ofLobby} SEAT_TAKEN UNKNOWN_SEAT`,
@@ -68,7 +69,7 @@ const failures: { readonly [mutation: string]: string } = {
   readmitPlayer: `${ofLobby} UNKNOWN_ACCOUNT`,
   recomputeRatings: "",
   refreshSession: "",
-  registerFrontend: "INVALID_FRONTEND INVALID_NAME NOT_REGISTERED TOO_MANY_FRONTENDS",
+  registerFrontend: `${ofOnce} INVALID_FRONTEND INVALID_NAME NOT_REGISTERED TOO_MANY_FRONTENDS`,
   removeContact: "UNKNOWN_CONTACT",
   removeFrontend: "UNKNOWN_FRONTEND",
   removeIdentity: `LAST_SIGN_IN UNKNOWN_IDENTITY ${ofPasswords}`,

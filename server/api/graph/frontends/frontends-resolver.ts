@@ -3,6 +3,7 @@ import type { FrontendRecord } from "../../../frontends/ports.ts";
 import { Viewer } from "../accounts/viewer.ts";
 import { isGiven } from "../base/connections.ts";
 import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
+import { once, unless } from "../base/once.ts";
 import {
   ChangeFrontendInput,
   ChangeFrontendPayload,
@@ -30,15 +31,19 @@ export class FrontendsResolver {
   })
   async registerFrontend(
     @Ctx() context: Context,
-    @Arg("input", () => RegisterFrontendInput, { description: "The frontend." })
-    { origins, ...rest }: RegisterFrontendInput,
+    @Arg("input", () => RegisterFrontendInput, { description: "The frontend." }) input: RegisterFrontendInput,
   ): Promise<RegisterFrontendPayload> {
     const asker = requireAsker(context);
     const { frontends } = context.services;
-    const frontend = await context.within("frontends", () =>
-      frontends.register(asker, { ...rest, origins: origins ?? [] }),
-    );
-    return { frontend: shown(frontend, context), viewer: new Viewer(context) };
+    const { origins, idempotencyKey: _, ...rest } = input;
+    const plan = { ...rest, origins: origins ?? [] };
+    const { result, repeated } = await once(context, "registerFrontend", input, {
+      do: (id) => context.within("frontends", () => frontends.register(asker, plan, id)),
+      done: (id) => unless("UNKNOWN_FRONTEND", frontends.own(asker, id)),
+      keep: ({ id }) => id,
+      again: (id) => frontends.own(asker, id),
+    });
+    return { frontend: shown(result, context), viewer: new Viewer(context), repeated };
   }
 
   @Mutation(() => ChangeFrontendPayload, {

@@ -5,6 +5,7 @@ import { Account, type AccountFinder } from "../accounts/accounts.ts";
 import { ScopeName } from "../accounts/session-frontend.ts";
 import { Viewer } from "../accounts/viewer.ts";
 import { countedPage, writeCursor } from "../base/connections.ts";
+import { onceKey, repeated } from "../base/once.ts";
 
 export const FrontendStatusName = {
   REGISTERED: "REGISTERED",
@@ -109,10 +110,16 @@ export class RegisterFrontendInput {
 
   @Field(() => [ScopeName], scopes)
   scopes!: Scope[];
+
+  @Field(() => ID, onceKey)
+  idempotencyKey?: string | null;
 }
 
 @ObjectType({ description: "The frontend is registered.", simpleResolvers: true })
 export class RegisterFrontendPayload {
+  @Field(() => Boolean, repeated)
+  readonly repeated!: boolean;
+
   @Field(() => Frontend, { description: "The frontend." })
   frontend!: Frontend;
 

@@ -1,6 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
+import type { ImportPlan } from "../../../history/match-files.ts";
 import { Administration } from "../admin/administration.ts";
 import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
+import { once } from "../base/once.ts";
+import { ofMatch } from "../matches/made-once.ts";
 import { Match } from "../matches/match.ts";
 import { observed } from "../matches/observed-resolver.ts";
 import { ImportMatchInput, ImportMatchPayload } from "./match-files.ts";
@@ -48,10 +51,11 @@ export class MatchFilesResolver {
   })
   async importMatch(
     @Ctx() context: Context,
-    @Arg("input", () => ImportMatchInput, { description: "The match." })
-    { content, visibility, players }: ImportMatchInput,
+    @Arg("input", () => ImportMatchInput, { description: "The match." }) input: ImportMatchInput,
   ): Promise<ImportMatchPayload> {
-    const record = await context.services.matchFiles.import(requireAdmin(context), content, {
+    const asker = requireAdmin(context);
+    const { content, visibility, players } = input;
+    const plan: ImportPlan = {
       ...(visibility && { visibility }),
       ...(players && {
         players: players.map(({ seat, player: { accountId, bot } }) => ({
@@ -60,7 +64,11 @@ export class MatchFilesResolver {
           ...(bot && { bot }),
         })),
       }),
+    };
+    const { result, repeated } = await once(context, "importMatch", input, {
+      ...ofMatch(context, asker),
+      do: (id) => context.services.matchFiles.import(asker, content, plan, id),
     });
-    return { match: await observed(record, context) };
+    return { match: await observed(result, context), repeated };
   }
 }

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { BotLevel } from "../../../matches/records/records.ts";
 import type { MatchVisibility } from "../../../matches/records/settings.ts";
+import { onceKey, repeated } from "../base/once.ts";
 import { BotLevelName, MatchVisibilityName } from "../games/enums.ts";
 import { Match } from "../matches/match.ts";
 
@@ -35,10 +36,16 @@ export class ImportMatchInput {
     description: "Who plays on, if the match is not over: somebody for each seat for which the file has no bot.",
   })
   players?: ImportedSeatInput[] | null;
+
+  @Field(() => ID, onceKey)
+  idempotencyKey?: string | null;
 }
 
 @ObjectType({ description: "The match is stored.", simpleResolvers: true })
 export class ImportMatchPayload {
+  @Field(() => Boolean, repeated)
+  readonly repeated!: boolean;
+
   @Field(() => Match)
   match!: Match;
 }

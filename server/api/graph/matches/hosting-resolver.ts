@@ -3,6 +3,7 @@ import type { Receipt } from "../../../matches/records/hosting.ts";
 import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
 import { explained } from "../base/failures.ts";
 import { partsOfId } from "../base/ids.ts";
+import { once, unless } from "../base/once.ts";
 import { readAnswerInput } from "./answer-inputs.ts";
 import {
   AnswerInput,
@@ -17,6 +18,7 @@ import {
   StartMatchInput,
   UndoInput,
 } from "./inputs.ts";
+import { ofMatch } from "./made-once.ts";
 import { Match } from "./match.ts";
 import { observed } from "./observed-resolver.ts";
 import {
@@ -60,22 +62,34 @@ export class HostingResolver {
     @Ctx() context: Context,
     @Arg("input", () => CreateMatchInput, { description: "What to create." }) input: CreateMatchInput,
   ): Promise<CreateMatchPayload> {
-    const record = await context.services.hosting.create(requireAsker(context), readMatchPlan(input));
-    return { match: await observed(record, context) };
+    const asker = requireAsker(context);
+    const { hosting } = context.services;
+    const { result, repeated } = await once(context, "createMatch", input, {
+      ...ofMatch(context, asker),
+      do: (id) => hosting.create(asker, readMatchPlan(input), id),
+    });
+    return { match: await observed(result, context), repeated };
   }
 
   @Mutation(() => JoinMatchPayload, { description: "Takes a seat in a match that has not begun." })
   async joinMatch(
     @Ctx() context: Context,
-    @Arg("input", () => JoinMatchInput, { description: "The seat." }) { target, seat }: JoinMatchInput,
+    @Arg("input", () => JoinMatchInput, { description: "The seat." }) input: JoinMatchInput,
   ): Promise<JoinMatchPayload> {
     const asker = requireAsker(context);
     const { hosting, invitations } = context.services;
-    const { matchId = "", code } = target;
-    const record = await (code === undefined
-      ? hosting.join(asker, matchId, seat ?? undefined)
-      : invitations.join(asker, code, seat ?? undefined));
-    return { match: await observed(record, context) };
+    const { matchId = "", code } = input.target;
+    const seat = input.seat ?? undefined;
+    const { result, repeated } = await once(context, "joinMatch", input, {
+      ...ofMatch(context, asker),
+      do: () => (code === undefined ? hosting.join(asker, matchId, seat) : invitations.join(asker, code, seat)),
+      // By a code nobody is found any more once that is used up: then the match is among those of whoever sits there.
+      done: async () => {
+        const found = code === undefined ? await unless("UNKNOWN_MATCH", hosting.find(matchId, asker)) : undefined;
+        return found?.seats.some(({ account }) => account === asker.id) ? found : undefined;
+      },
+    });
+    return { match: await observed(result, context), repeated };
   }
 
   @Mutation(() => LeaveMatchPayload, {

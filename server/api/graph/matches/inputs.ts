@@ -7,6 +7,7 @@ import type { MatchPlan } from "../../../matches/records/hosting.ts";
 import type { BotLevel } from "../../../matches/records/records.ts";
 import type { MatchVisibility, MatchWatching } from "../../../matches/records/settings.ts";
 import { readLanguage } from "../base/language.ts";
+import { onceKey } from "../base/once.ts";
 import { GraphQLLocale } from "../base/scalars.ts";
 import { uniqueRecord } from "../base/unique-record.ts";
 import { BotLevelName, MatchVisibilityName, MatchWatchingName } from "../games/enums.ts";
@@ -116,6 +117,9 @@ export class CreateMatchInput {
       "With `DELAYED`: how many minutes after the players others see what happens, 1 to 1,440; 15 by default.",
   })
   watchingDelayMinutes?: number | null;
+
+  @Field(() => ID, onceKey)
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: "A match to join: exactly one of these." })
@@ -138,6 +142,9 @@ export class JoinMatchInput {
       "The seat to take; by default the one that is held for you, or else the first free one. An invitation for a seat is always for that one.",
   })
   seat?: number | null;
+
+  @Field(() => ID, onceKey)
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: "Which match to leave." })

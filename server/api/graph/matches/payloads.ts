@@ -1,14 +1,21 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import { repeated } from "../base/once.ts";
 import { Match } from "./match.ts";
 
 @ObjectType({ description: "The match is created.", simpleResolvers: true })
 export class CreateMatchPayload {
+  @Field(() => Boolean, repeated)
+  readonly repeated!: boolean;
+
   @Field(() => Match, { description: "The new match." })
   match!: Match;
 }
 
 @ObjectType({ description: "You have taken a seat.", simpleResolvers: true })
 export class JoinMatchPayload {
+  @Field(() => Boolean, repeated)
+  readonly repeated!: boolean;
+
   @Field(() => Match)
   match!: Match;
 }

@@ -1,5 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { Invitation as MatchInvitation } from "../../../tables/ports.ts";
 import { type Context, requireAsker } from "../base/context.ts";
+import { once, takenBack, withCode } from "../base/once.ts";
 import { Match } from "../matches/match.ts";
 import { observed } from "../matches/observed-resolver.ts";
 import {
@@ -18,17 +20,21 @@ export class InvitationsResolver {
   })
   async createInvitation(
     @Ctx() context: Context,
-    @Arg("input", () => CreateInvitationInput, { description: "The invitation." })
-    { matchId, uses, validHours, seat }: CreateInvitationInput,
+    @Arg("input", () => CreateInvitationInput, { description: "The invitation." }) input: CreateInvitationInput,
   ): Promise<CreateInvitationPayload> {
     const asker = requireAsker(context);
+    const { matchId, uses, validHours, seat } = input;
+    const { invitations } = context.services;
     const plan = {
       ...{ match: matchId, uses, hours: validHours },
       ...(typeof seat === "number" && { seat }),
     };
-    const made = await context.within("invitations", () => context.services.invitations.create(asker, plan));
-    const { code, invitation } = made;
-    return { code, invitation: new Invitation(invitation) };
+    const { result, repeated } = await once(context, "createInvitation", input, {
+      do: (key) => context.within("invitations", () => invitations.create(asker, plan, key)),
+      done: (key) => takenBack("UNKNOWN_INVITATION", invitations.revoke(asker, matchId, key)),
+      ...withCode<MatchInvitation>(),
+    });
+    return { code: result.code, invitation: new Invitation(result.invitation), repeated };
   }
 
   @Mutation(() => RevokeInvitationPayload, { description: "Makes the code of an invitation useless." })

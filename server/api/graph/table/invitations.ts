@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { Invitation as TablesInvitation } from "../../../tables/ports.ts";
+import { onceKey, repeated } from "../base/once.ts";
 
 @ObjectType({
   description: "An invitation to a match, as its host sees it. Its code is shown once.",
@@ -43,6 +44,9 @@ export class CreateInvitationInput {
 
   @Field(() => Int, { nullable: true, description: "The seat that it is for; by default any free one." })
   seat?: number | null;
+
+  @Field(() => ID, onceKey)
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: "Which invitation to revoke." })
@@ -56,6 +60,9 @@ export class RevokeInvitationInput {
 
 @ObjectType({ description: "The invitation is made.", simpleResolvers: true })
 export class CreateInvitationPayload {
+  @Field(() => Boolean, repeated)
+  readonly repeated!: boolean;
+
   @Field(() => String, { description: "The code for whoever is invited. Shown only now: the server does not keep it." })
   code!: string;
 

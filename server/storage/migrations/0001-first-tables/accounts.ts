@@ -81,4 +81,17 @@ export const accountTables: readonly string[] = [
     "expires_at" timestamptz(3) not null
   )`,
   `create index "site_invitation_maker" on "site_invitation" ("maker_id")`,
+
+  `create table "once" (
+    "hash" text not null primary key,
+    "account_id" text null constraint "once_account_id_foreign" references "account" ("id") on delete cascade,
+    "request" text not null,
+    "made" text not null,
+    "reply" text null,
+    "created_at" timestamptz(3) not null,
+    "begun_at" timestamptz(3) null,
+    "expires_at" timestamptz(3) not null
+  )`,
+  `create index "once_account" on "once" ("account_id", "created_at")`,
+  `create index "once_expiry" on "once" ("expires_at")`,
 ];

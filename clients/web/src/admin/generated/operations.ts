@@ -50,6 +50,8 @@ export type CreateAccountInput = {
 
 /** Whom to invite to this server. */
 export type CreateSiteInvitationInput = {
+  /** A random text of 16 to 200 characters, such as a UUID. Sent again with the same within a day, for instance after a lost reply, it gets the same reply, and nothing happens twice. It is yours: others may use the same. */
+  readonly idempotencyKey?: string | null | undefined;
   /** What it is for, for admins: a line of 1 to 100 characters. */
   readonly note?: string | null | undefined;
   /** How many can come in with it: 1 to 1,000. */
@@ -80,6 +82,8 @@ export type FrontendScope =
 export type ImportMatchInput = {
   /** The content of the file: its JSON, or that compressed with gzip, in Base64. */
   readonly content: string;
+  /** A random text of 16 to 200 characters, such as a UUID. Sent again with the same within a day, for instance after a lost reply, it gets the same reply, and nothing happens twice. It is yours: others may use the same. */
+  readonly idempotencyKey?: string | null | undefined;
   /** Who plays on, if the match is not over: somebody for each seat for which the file has no bot. */
   readonly players?: ReadonlyArray<ImportedSeatInput> | null | undefined;
   /** Who learns of it; by default `UNLISTED`. */

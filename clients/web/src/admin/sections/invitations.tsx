@@ -5,6 +5,7 @@ import { useClient } from "../../app/connection.ts";
 import { Trouble } from "../../app/problem.tsx";
 import {
   CreateSiteInvitationDocument,
+  type CreateSiteInvitationInput,
   RevokeSiteInvitationDocument,
   SiteInvitationsDocument,
   type SiteInvitationsQuery,
@@ -36,7 +37,8 @@ export function InvitationsSection(): ReactNode {
             { kind: "line", name: "note", label: say("invitations.note"), isOptional: true, most: 80 },
           ]}
           act={async ({ uses, hours, note }) => {
-            const input = { uses: Number(uses), validHours: Number(hours), ...(note ? { note } : {}) };
+            const choice = { uses: Number(uses), validHours: Number(hours) };
+            const input: CreateSiteInvitationInput = { ...choice, ...(note ? { note } : {}) };
             const { code } = (await client.request(CreateSiteInvitationDocument, { input })).createSiteInvitation;
             again();
             return { title: say("invitations.made"), lines: [{ label: say("invitations.code"), text: code }] };

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
 import { useClient } from "../../app/connection.ts";
 import parts from "../../app/parts.module.css";
-import { ImportMatchDocument, type MatchVisibility } from "../generated/operations.ts";
+import { ImportMatchDocument, type ImportMatchInput, type MatchVisibility } from "../generated/operations.ts";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
 import { FormDialog } from "../parts/dialog.tsx";
 import { Field } from "../parts/field.tsx";
@@ -37,7 +37,7 @@ function ImportForm({ close }: { readonly close: () => void }): ReactNode {
   const given = playersIn(players);
   const submit = async (): Promise<void> => {
     if (!file) return;
-    const input = {
+    const input: ImportMatchInput = {
       content: await compressed(file),
       visibility: visibility as MatchVisibility,
       ...(given && given.length > 0 && { players: given }),
