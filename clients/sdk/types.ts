@@ -36,7 +36,7 @@ export type {
   BotLevel,
   CreateMatchInput,
   ErrorCode,
-  FrontendScope,
+  AccessScope,
   FrontendStatus,
   MatchStatus,
   Reaction,

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import type { Frontend, FrontendScope, FrontendStatus } from "../../clients/sdk/index.ts";
+import type { AccessScope, Frontend, FrontendStatus } from "../../clients/sdk/index.ts";
 import { UsageError } from "../arguments.ts";
 import { type Administering, allOf } from "./reach.ts";
 
-const scopes: { readonly [word: string]: FrontendScope } = { watch: "WATCH", play: "PLAY", admin: "ADMIN" };
+const scopes: { readonly [word: string]: AccessScope } = { watch: "WATCH", play: "PLAY", admin: "ADMIN" };
 
 interface Additions {
   readonly redirect: readonly string[];
@@ -45,7 +45,7 @@ export function addFrontendCommands(program: Command, { work, print }: Administe
   }
 }
 
-function readScope(word: string): FrontendScope {
+function readScope(word: string): AccessScope {
   const scope = Object.hasOwn(scopes, word) ? scopes[word] : undefined;
   if (!scope) throw new UsageError(`a scope is one of ${Object.keys(scopes).join(", ")}`);
   return scope;

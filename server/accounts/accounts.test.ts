@@ -41,6 +41,10 @@ class MemoryStore implements Store {
     if (account) this.accounts.set(id, { ...account, name });
   }
 
+  async markAsBot(): Promise<void> {}
+
+  async useAccessToken(): Promise<void> {}
+
   async register(id: string, credentials: Credentials, opening: NewSession) {
     if (await this.findByLogin(credentials.login)) return "taken";
     const account = this.accounts.get(id);

@@ -137,7 +137,7 @@ export class Accounts {
    * `INVITATION_NEEDED`, `UNKNOWN_INVITATION`
    */
   async register(
-    { id, name, role, standing: own }: Account,
+    { id, name, role, standing: own, isBot }: Account,
     { login: given, password, device, invitation }: Credentials & Pick<SignUp, "invitation">,
     locale: Locale = "en",
   ): Promise<SignIn> {
@@ -150,7 +150,7 @@ export class Accounts {
         : { ...(own && { standing: own }) };
     const { standing } = entry;
     const { opening, signIn } = this.sessions.begin(
-      { id, name, role: "player", ...(standing && { standing }) },
+      { id, name, role: "player", ...(standing && { standing }), ...(isBot && { isBot }) },
       device,
     );
     const passwordHash = await this.passwords.hash(readied);
@@ -296,13 +296,21 @@ export class Accounts {
   }
 
   /** Changes the name that others see. @throws {Failure} with `INVALID_NAME`, `FORBIDDEN` */
-  async rename({ id, role }: Account, name: string): Promise<Account> {
+  async rename(account: Account, name: string): Promise<Account> {
+    const { id } = account;
     if (id === adminId) throw new Failure("FORBIDDEN", "the operator has no account of its own");
     const renamed = readName(name);
     await this.#storing(() => this.#store.rename(id, renamed));
     this.sessions.distrust({ account: id });
     this.#remember(id, renamed);
-    return { id, name: renamed, role };
+    return accountOf({ ...account, name: renamed });
+  }
+
+  /** Says whether a program decides for an account. @throws {Failure} with `FORBIDDEN` */
+  async markAsBot({ id }: Account, isBot: boolean): Promise<void> {
+    if (id === adminId) throw new Failure("FORBIDDEN", "the operator has no account of its own");
+    await this.#storing(() => this.#store.markAsBot(id, isBot));
+    this.sessions.distrust({ account: id });
   }
 
   /**

@@ -143,7 +143,7 @@ export class Admissions {
         throw new Failure("ACCOUNT_ADMITTED", "this account is in use already: ban it instead");
       }
       const changed: Account = accountOf({
-        ...{ id, name: account.name, role: account.role },
+        ...{ id, name: account.name, role: account.role, ...(account.isBot && { isBot: true }) },
         ...(standing !== "admitted" && { standing }),
         ...(reason !== undefined && { standingReason: reason }),
       });

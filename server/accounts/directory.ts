@@ -7,7 +7,7 @@ import { type Storing, storingWith, untilStored } from "../ground/storing.ts";
 import { type AccountsLog, adminId } from "./accounts.ts";
 import { longestName } from "./names.ts";
 import type { AccountFilter, AccountKeeper, AccountRecord, AccountStore } from "./ports.ts";
-import type { Account } from "./sessions.ts";
+import { type Account, accountOf } from "./sessions.ts";
 
 /** How long an account can be banned, in hours: ten years, which is as good as for ever. */
 const longestBan = 87_600;
@@ -73,8 +73,8 @@ export class Directory {
     return untilStored(async () => {
       const account = await this.find(id);
       if (account.login === undefined) throw new Failure("NOT_REGISTERED", "only registered accounts have other roles");
-      const { name, role: before } = account;
-      if (before === role) return { id, name, role };
+      const { role: before } = account;
+      if (before === role) return accountOf(account);
       const entry = this.#audit.entryOf({
         ...{ actor, action: "account-role", subject: `account:${id}`, before, after: role },
       });
@@ -82,7 +82,7 @@ export class Directory {
         this.#store.setRole({ id, before, role, keepAdmin: actor.id !== adminId }, entry),
       );
       this.#onChange(id);
-      if (result === "done") return { id, name, role };
+      if (result === "done") return accountOf({ ...account, role });
       if (result === "last admin")
         throw new Failure("LAST_ADMIN", "somebody has to be an admin: name another one first");
       return undefined;

@@ -3,7 +3,7 @@ import type { Json } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import { type AccountsLog, adminId } from "./accounts.ts";
-import type { AccountKeeper, AccountStore, ProviderStore } from "./ports.ts";
+import type { AccessTokenStore, AccountKeeper, AccountStore, ProviderStore } from "./ports.ts";
 
 /** The version of the document's shape. It goes up when anything that it has changes its meaning or is gone. */
 const exportVersion = 1;
@@ -14,6 +14,7 @@ const mostEntries = 1_000;
 export interface ExportParts {
   readonly store: Pick<AccountStore, "find" | "sessions">;
   readonly providerStore: Pick<ProviderStore, "identities">;
+  readonly accessTokenStore: Pick<AccessTokenStore, "list">;
   readonly audit: Pick<AuditStore, "list">;
   readonly keepers: readonly AccountKeeper[];
   readonly log: AccountsLog;
@@ -37,13 +38,14 @@ export class AccountExport {
    * @throws {Failure} FORBIDDEN for the operator, UNKNOWN_ACCOUNT
    */
   async of(id: string): Promise<Json> {
-    const { store, providerStore, audit, keepers } = this.#parts;
+    const { store, providerStore, accessTokenStore, audit, keepers } = this.#parts;
     if (id === adminId) throw new Failure("FORBIDDEN", "the operator has no account of its own");
     const now = this.#now();
-    const [account, sessions, identities, entries] = await this.#storing(() =>
+    const [account, sessions, accessTokens, identities, entries] = await this.#storing(() =>
       Promise.all([
         store.find(id),
         store.sessions(id, now),
+        accessTokenStore.list(id, now),
         providerStore.identities(id),
         audit.list({ actor: id, limit: mostEntries }),
       ]),
@@ -54,6 +56,7 @@ export class AccountExport {
     return asJson({
       ...{ format: "conclave-account", version: exportVersion, exportedAt: now, account },
       sessions: sessions.map(({ account: _, ...session }) => session),
+      accessTokens: accessTokens.map(({ account: _, ...token }) => token),
       identities,
       audit: entries.map(({ actor: _, ...entry }) => entry),
       ...kept,

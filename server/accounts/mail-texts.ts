@@ -30,6 +30,8 @@ export interface MailTexts {
   readonly reset: (link: string, hours: number, login: string) => Letter;
   /** The password is another one. Accounts without a login name have been entered by a provider only. */
   readonly password: (login: string | undefined) => Letter;
+  /** There is another access token. */
+  readonly accessToken: (login: string | undefined) => Letter;
   /** The address is not this one any more. */
   readonly addressChanged: (login: string | undefined) => Letter;
   /** One can sign in with a provider. */
@@ -67,6 +69,12 @@ You are then signed out on all devices. If it was not you, do nothing: the passw
       text: `The password of ${yours.en(server, login)} was changed. If it was you, there is nothing to do.
 
 If it was not you, ask for a new password with this address at once, and tell whoever runs the server.`,
+    }),
+    accessToken: (login) => ({
+      subject: "New access token",
+      text: `An access token for programs was made for ${yours.en(server, login)}. If it was you, there is nothing to do.
+
+If it was not you, set a new password at once, which ends all tokens, and tell whoever runs the server.`,
     }),
     addressChanged: (login) => ({
       subject: "Your e-mail address was changed",
@@ -134,6 +142,12 @@ ${link}
 
 如果不是你，请立即用此邮箱地址请求设置新密码，并告知服务器管理员。`,
     }),
+    accessToken: (login) => ({
+      subject: "已创建访问令牌",
+      text: `${yours["zh-Hans"](server, login)}新增了一个供程序使用的访问令牌。如果是你本人创建的，无需理会。
+
+如果不是你，请立即设置新密码（所有令牌随即失效），并告知服务器管理员。`,
+    }),
     addressChanged: (login) => ({
       subject: "邮箱地址已更改",
       text: `此邮箱地址不再属于${yours["zh-Hans"](server, login)}。如果是你本人更改或移除的，无需理会。
@@ -200,6 +214,12 @@ ${link}
 
 如果不是你，請立即用此電子郵件地址要求設定新密碼，並告知伺服器管理員。`,
     }),
+    accessToken: (login) => ({
+      subject: "已建立存取權杖",
+      text: `${yours["zh-Hant"](server, login)}新增了一個供程式使用的存取權杖。如果是你本人建立的，無須理會。
+
+如果不是你，請立即設定新密碼（所有權杖隨即失效），並告知伺服器管理員。`,
+    }),
     addressChanged: (login) => ({
       subject: "電子郵件地址已變更",
       text: `此電子郵件地址不再屬於${yours["zh-Hant"](server, login)}。如果是你本人變更或移除的，無須理會。
@@ -254,6 +274,7 @@ export function mailTexts(locale: Locale, site: string | undefined): MailTexts {
     address: (...about) => named(written.address(...about)),
     reset: (...about) => named(written.reset(...about)),
     password: (...about) => named(written.password(...about)),
+    accessToken: (...about) => named(written.accessToken(...about)),
     addressChanged: (...about) => named(written.addressChanged(...about)),
     identityAdded: (...about) => named(written.identityAdded(...about)),
     identityRemoved: (...about) => named(written.identityRemoved(...about)),

@@ -21,6 +21,8 @@ export interface MailRequest {
 /** What has changed about how somebody gets into an account. */
 export type AccountChange =
   | { readonly kind: "password" }
+  /** Somebody has made an access token. */
+  | { readonly kind: "accessToken" }
   /** With the address that it had. */
   | { readonly kind: "address"; readonly before: string }
   | { readonly kind: "identityAdded" | "identityRemoved"; readonly provider: string }
@@ -68,8 +70,8 @@ export class Notices {
       const { login } = account;
       mailer.send({
         to,
-        ...(change.kind === "password"
-          ? texts.password(login)
+        ...(change.kind === "password" || change.kind === "accessToken"
+          ? texts[change.kind](login)
           : change.kind === "address"
             ? texts.addressChanged(login)
             : "provider" in change

@@ -2,6 +2,7 @@ import type { Audit } from "../audit/audit.ts";
 import type { AuditStore } from "../audit/ports.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import type { Mailer, MailTransport } from "../mail/mailer.ts";
+import { AccessTokens } from "./access-tokens.ts";
 import { Accounts } from "./accounts.ts";
 import { Addresses } from "./addresses.ts";
 import { Admissions } from "./admissions.ts";
@@ -14,6 +15,7 @@ import { MailTest } from "./mail-test.ts";
 import { Notices, type SiteName } from "./notices.ts";
 import { Once } from "./once.ts";
 import type {
+  AccessTokenStore,
   AccountKeeper,
   AccountStore,
   AdmissionStore,
@@ -41,6 +43,7 @@ export interface People {
   readonly accountExport: AccountExport;
   readonly providerSignIn: ProviderSignIn;
   readonly once: Once;
+  readonly accessTokens: AccessTokens;
 }
 
 export interface PeopleParts {
@@ -50,6 +53,7 @@ export interface PeopleParts {
   readonly erasureStore: ErasureStore;
   readonly providerStore: ProviderStore;
   readonly onceStore: OnceStore;
+  readonly accessTokenStore: AccessTokenStore;
   readonly audit: Audit;
   readonly auditStore: AuditStore;
   /** What other parts of the server keep of accounts. */
@@ -83,7 +87,7 @@ export function assemblePeople(parts: PeopleParts): People {
   const { store, linkStore, erasureStore, audit, auditStore, keepers, log, publicUrl, mailer } = parts;
   const { now = () => new Date(), adminTokens = [], providers = [], origins = [], providerStore } = parts;
   const { frontendsNeedApproval = false } = parts;
-  const { admissionStore, onceStore, policy = async () => openDoor, siteName } = parts;
+  const { admissionStore, onceStore, accessTokenStore, policy = async () => openDoor, siteName } = parts;
   const notices = new Notices({ store, mailer, siteName, log, now });
   const entrance = new Entrance({ policy, store: admissionStore, log, now });
   const accounts = new Accounts({
@@ -98,7 +102,7 @@ export function assemblePeople(parts: PeopleParts): People {
     admissions: new Admissions({ store: admissionStore, accounts: store, notices, audit, log, now, onChange }),
     recovery: new Recovery({ store, linkStore, links, accounts, notices, audit, log, now }),
     erasure: new Erasure({ store: erasureStore, once: onceStore, accounts, keepers, log, now }),
-    accountExport: new AccountExport({ store, providerStore, audit: auditStore, keepers, log, now }),
+    accountExport: new AccountExport({ store, providerStore, accessTokenStore, audit: auditStore, keepers, log, now }),
     providerSignIn: new ProviderSignIn({
       providers: new Providers(providers, `${publicUrl ?? ""}/sign-in/callback`, log),
       ...{ store, providerStore, accounts, notices, entrance, log, now },
@@ -106,6 +110,7 @@ export function assemblePeople(parts: PeopleParts): People {
       origins: [...origins, ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin])],
     }),
     once: new Once({ store: onceStore, log, now }),
+    accessTokens: new AccessTokens({ store: accessTokenStore, accounts, notices, log, now }),
     mailTest: new MailTest({ transport: parts.mailTransport, siteName, audit, log, now }),
     addresses: new Addresses({
       ...{ store, linkStore, links, accounts, notices, mailer, siteName, log, now },

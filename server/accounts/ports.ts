@@ -32,6 +32,8 @@ export interface AccountRecord {
   readonly standingReason?: string;
   /** The language in which to tell its owner what becomes of it; absent if it is not known. */
   readonly locale?: Locale;
+  /** Set if its owner says that a program decides for it. */
+  readonly isBot?: true;
 }
 
 /** That an account cannot be used. */
@@ -103,6 +105,8 @@ export interface FoundToken {
   readonly session: string;
   /** The frontend of others that the session is for. */
   readonly frontend?: SessionFrontend;
+  /** What it may do, if it is an access token. */
+  readonly scopes?: readonly Scope[];
   readonly token: TokenRecord;
 }
 
@@ -349,6 +353,8 @@ export interface AccountStore {
   find(id: string): Promise<AccountRecord | undefined>;
   findByLogin(login: string): Promise<{ readonly account: AccountRecord; readonly passwordHash: string } | undefined>;
   rename(id: string, name: string): Promise<void>;
+  /** Notes whether a program decides for an account. */
+  markAsBot(id: string, isBot: boolean): Promise<void>;
   /**
    * Bans an account, whose sessions end, as do the links that it has made, and the approval of its frontends, or lifts its ban, together with the entry of the audit log. Returns false if there is
    * no such account.
@@ -385,7 +391,7 @@ export interface AccountStore {
    * moment in which they end is worth nothing.
    */
   openSession(opening: NewSession, most: number): Promise<boolean>;
-  /** The sessions of an account that have not expired, most recently used first. */
+  /** The sessions of an account that have not expired, most recently used first; access tokens are none. */
   sessions(account: string, now: Date): Promise<readonly SessionRecord[]>;
   /**
    * Replaces the tokens of a session that has not expired, if it still has this refresh token. One that has another one already
@@ -399,8 +405,42 @@ export interface AccountStore {
 
   /** Finds the token with this hash, its session and its account. */
   findByToken(hash: string): Promise<FoundToken | undefined>;
+  /** Notes that an access token is used, unless that was noted since a time. */
+  useAccessToken(session: string, now: Date, since: Date): Promise<void>;
   /** Removes some of the sessions and tokens that expired before this time. */
   removeExpired(before: Date): Promise<void>;
+}
+
+/** A token for a program of somebody's own, without its text. */
+export interface AccessTokenRecord {
+  /** Names it among those of its account; in the store it is the id of a session. */
+  readonly key: string;
+  readonly account: string;
+  /** What its owner calls it. */
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores access tokens. They end with all sessions of their account. */
+export interface AccessTokenStore {
+  /**
+   * Stores a token, unless the session in which it is made has ended.
+   * @param hash SHA-256 of its text, in hexadecimal
+   * @param most how many an account may have
+   */
+  add(
+    token: AccessTokenRecord,
+    hash: string,
+    session: string,
+    most: number,
+  ): Promise<"added" | "too many" | "signed out">;
+  /** The tokens of an account that have not expired, newest first. */
+  list(account: string, now: Date): Promise<readonly AccessTokenRecord[]>;
+  /** Ends a token of this account. Returns whether there was one. */
+  remove(account: string, key: string): Promise<boolean>;
 }
 
 /** A request that is to be carried out once, by its idempotency key. */

@@ -16,11 +16,16 @@ export interface Account {
   /** Absent if it is only admitted. */
   readonly standing?: NonNullable<AccountRecord["standing"]>;
   readonly standingReason?: string;
+  /** Whether a program decides for it, as its owner says. */
+  readonly isBot?: boolean;
 }
 
 /** What requests need of a stored account. */
-export function accountOf({ id, name, role, standing, standingReason }: Account): Account {
-  return { id, name, role, ...(standing && { standing }), ...(standingReason !== undefined && { standingReason }) };
+export function accountOf({ id, name, role, standing, standingReason, isBot }: Account): Account {
+  return {
+    ...{ id, name, role, ...(standing && { standing }), ...(isBot && { isBot }) },
+    ...(standingReason !== undefined && { standingReason }),
+  };
 }
 
 /** Checks that an account may be used for more than to learn that it waits. @throws {Failure} ACCOUNT_WAITING, ACCOUNT_REFUSED */
@@ -38,8 +43,12 @@ export function checkAdmitted({
 /** The account of a token, and its session; the operator has none. */
 export interface Identity extends Account {
   readonly session?: string;
-  /** The frontend of others that has the token, and what it may do: `role` is what is left of the account's own. */
-  readonly frontend?: { readonly id: string; readonly scopes: readonly Scope[] };
+  /** The frontend of others that has the token. */
+  readonly frontend?: string;
+  /**
+   * What may be done with the token, if it is that of a frontend or an access token: `role` is what is left of the account's own then.
+   */
+  readonly scopes?: readonly Scope[];
 }
 
 /** The result of signing in. Tokens are shown only this once. */
@@ -62,7 +71,7 @@ export interface SessionTimes {
 }
 
 interface SessionsOptions {
-  readonly store: Pick<AccountStore, "renew" | "findByToken">;
+  readonly store: Pick<AccountStore, "renew" | "findByToken" | "useAccessToken">;
   readonly now: () => Date;
   readonly times: Partial<SessionTimes>;
   readonly operator: { readonly account: Account; readonly tokens: readonly string[] };
@@ -86,6 +95,8 @@ const mostTrusted = 20_000;
 /** How often a token is looked up again because something has changed meanwhile. */
 const mostLookUps = 3;
 const longestDevice = 100;
+/** After how long it is noted again that an access token is used, in milliseconds. */
+const useNotedFor = 60 * 60_000;
 /** The session, and a secret. */
 const refreshShape = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
@@ -210,6 +221,7 @@ export class Sessions {
     if (expiresAt <= now) throw new Failure("TOKEN_EXPIRED", "the token has expired");
     checkBan(found.account.ban, this.#now());
     const identity = this.#identityOf(found);
+    this.#noteUse(found, this.#now());
     if (isCertain) this.#trusted.set(key, { identity, until: Math.min(now + this.#times.trust, expiresAt) });
     return identity;
   }
@@ -224,12 +236,19 @@ export class Sessions {
     }
   }
 
-  #identityOf({ account: found, session, frontend }: FoundToken): Identity {
+  #identityOf({ account: found, session, frontend, scopes: own }: FoundToken): Identity {
     const account = accountOf(found);
-    if (!frontend) return { ...account, session };
-    if (!mayWork(frontend, this.#frontendsNeedApproval)) throw unknown();
-    const scopes = allowedScopes(frontend, frontend.granted);
-    return { ...account, role: roleThrough(account.role, scopes), session, frontend: { id: frontend.id, scopes } };
+    if (frontend && !mayWork(frontend, this.#frontendsNeedApproval)) throw unknown();
+    const scopes = frontend ? allowedScopes(frontend, frontend.granted) : own;
+    if (!scopes) return { ...account, session };
+    const role = roleThrough(account.role, scopes);
+    return { ...account, role, session, scopes, ...(frontend && { frontend: frontend.id }) };
+  }
+
+  /** Notes that an access token is used, for its owner. Nothing fails with it. */
+  #noteUse({ session, scopes }: FoundToken, now: Date): void {
+    if (!scopes) return;
+    this.#store.useAccessToken(session, now, new Date(now.getTime() - useNotedFor)).catch(() => {});
   }
 
   /** Asks the store again about the tokens of a session, or of all sessions of an account or for a frontend: on all nodes. */
@@ -273,7 +292,7 @@ export class Sessions {
 function isOf({ id, session, frontend }: Identity, whose: Whose): boolean {
   if ("account" in whose) return id === whose.account;
   if ("session" in whose) return session === whose.session;
-  return frontend?.id === whose.frontend;
+  return frontend === whose.frontend;
 }
 
 /** The session that a refresh token renews; undefined if it is none. */

@@ -11,6 +11,7 @@ import {
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import type { Games } from "../matches/records/games.ts";
 import type { MatchUpdate as HostedUpdate } from "../matches/records/hosting.ts";
+import { AccessTokensResolver } from "./graph/accounts/access-tokens-resolver.ts";
 import { AccountsResolver } from "./graph/accounts/accounts-resolver.ts";
 import { AddressesResolver } from "./graph/accounts/addresses-resolver.ts";
 import { AdmissionsResolver } from "./graph/accounts/admissions-resolver.ts";
@@ -87,6 +88,7 @@ const resolvers = [
   FiguresResolver,
   OverviewsResolver,
   RecoveryResolver,
+  AccessTokensResolver,
   AddressesResolver,
   ErasureResolver,
   ProvidersResolver,

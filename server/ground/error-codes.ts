@@ -53,7 +53,10 @@ export const errorCodes = {
   TOO_MANY_IDENTITIES: "The account has as many identities elsewhere as it may have.",
   UNKNOWN_IDENTITY: "You have no such identity elsewhere.",
   LAST_SIGN_IN: "This is the only way to sign in to the account: choose a password first.",
-  INSUFFICIENT_SCOPE: "The frontend may not do this for you; some things only this server's own sign-in allows.",
+  INSUFFICIENT_SCOPE:
+    "The frontend or the access token may not do this; some things only this server's own sign-in allows.",
+  UNKNOWN_ACCESS_TOKEN: "You have no such access token.",
+  TOO_MANY_ACCESS_TOKENS: "You have as many access tokens as you may have: revoke one first.",
   UNKNOWN_FRONTEND: "There is no such frontend, or it is not yours.",
   INVALID_FRONTEND:
     "A redirect URI, an origin or the scopes of the frontend are not as they have to be; `subjects` names it.",

@@ -31,6 +31,7 @@ export const people: Part<Base & Stored & OnTheBus & Mails & Offered & Hosted, K
       ...{ store: storage.accounts, linkStore: storage.links, erasureStore: storage.erasure },
       admissionStore: storage.admission,
       ...{ providerStore: storage.providers, onceStore: storage.once, auditStore: storage.audit },
+      accessTokenStore: storage.accessTokens,
       ...{ audit, log, now, mailer, mailTransport, publicUrl: config.publicUrl },
       ...{ policy: () => site.policy(), siteName: (locale) => site.nameIn(locale) },
       sessionTimes: substitutes.sessionTimes,

@@ -9,6 +9,7 @@ import type { PgliteDriver } from "@mikro-orm/pglite";
 import type { AbstractSqlConnection } from "@mikro-orm/postgresql";
 import pg from "pg";
 import type {
+  AccessTokenStore,
   AccountStore,
   AdmissionStore,
   ErasureStore,
@@ -28,6 +29,7 @@ import type { InvitationStore } from "../tables/ports.ts";
 import type { TablePresenceStore } from "../tables/presence-ports.ts";
 import type { ReminderStore } from "../tables/reminder-ports.ts";
 import type { TalkStore } from "../tables/talk-ports.ts";
+import { SqlAccessTokenStore } from "./accounts/access-token-store.ts";
 import { SqlAccountStore } from "./accounts/account-store.ts";
 import { SqlAdmissionStore } from "./accounts/admission-store.ts";
 import { SqlErasureStore } from "./accounts/erasure-store.ts";
@@ -95,6 +97,7 @@ export interface Storage {
   readonly erasure: ErasureStore;
   readonly providers: ProviderStore;
   readonly once: OnceStore;
+  readonly accessTokens: AccessTokenStore;
   readonly frontends: FrontendStore;
   readonly settings: SettingStore;
   readonly audit: AuditStore;
@@ -387,6 +390,7 @@ function toStorage(
     erasure: new SqlErasureStore(database),
     providers: new SqlProviderStore(database, accounts),
     once: new SqlOnceStore(database),
+    accessTokens: new SqlAccessTokenStore(database),
     frontends: new SqlFrontendStore(database),
     settings: new SqlSettingStore(database),
     audit: new SqlAuditStore(database),

@@ -217,6 +217,7 @@ test("everything stored about somebody is one document, without secrets and with
   } = await get(server, "{ viewer { export } }", {}, token);
   expect(document).toEqual({
     ...{ format: "conclave-account", version: 1, exportedAt: expect.any(String), audit: [], identities: [] },
+    accessTokens: [],
     account: { id, name, role: "player", login, locale: "en", createdAt: expect.any(String) },
     sessions: [
       {
@@ -257,6 +258,7 @@ describe.each(["pglite", "postgresql"] as const)("erasing in %s", (kind) => {
       ...{ store: storage.accounts, linkStore: storage.links, erasureStore: storage.erasure },
       admissionStore: storage.admission,
       ...{ providerStore: storage.providers, onceStore: storage.once, auditStore: storage.audit },
+      accessTokenStore: storage.accessTokens,
       ...{ audit: new Audit({ store: storage.audit, log }), log, now: () => new Date(now) },
       keepers: [{ key: "things", export: async () => [], erase }],
     });

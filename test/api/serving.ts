@@ -66,6 +66,7 @@ export async function openHouse(adminToken?: string): Promise<House> {
       erasureStore: storage.erasure,
       providerStore: storage.providers,
       onceStore: storage.once,
+      accessTokenStore: storage.accessTokens,
       auditStore: storage.audit,
     },
     ...{ audit, keepers: [matchKeeper(host, storage.matches, quiet)], log: quiet },

@@ -147,6 +147,7 @@ const fieldStatements: ReadonlyMap<string, number> = new Map([
   ["Match.removed", 2],
   ["Administration.reports", 2],
   ["Server.restart", 1],
+  ["Viewer.accessTokens", 1],
   ["Viewer.sessions", 1],
   ["Administration.siteInvitations", 1],
   ["Administration.strandedMatches", 2],

@@ -30,6 +30,8 @@ export interface Asker {
   readonly address?: string;
   /** `member` if an admin has let the account in. */
   readonly standing?: string;
+  /** Whether a program decides for the account, as its owner says. */
+  readonly isBot?: boolean;
 }
 
 /** Who wants to know of a match: an account, nobody in particular, or whoever has been invited. */

@@ -42,6 +42,8 @@ export const AccountEntity = defineEntity({
     standingReason: p.text().nullable(),
     /** The language in which to tell its owner. */
     locale: p.text().$type<Locale>().nullable(),
+    /** Whether a program decides for it, as its owner says. */
+    isBot: p.boolean().default(false),
   },
 });
 
@@ -152,7 +154,7 @@ export const AuthorizationCodeEntity = defineEntity({
   },
 });
 
-/** A device on which somebody is signed in, or a frontend of others that acts for them. */
+/** A device on which somebody is signed in, a frontend of others that acts for them, or an access token for a program of theirs. */
 export const SessionEntity = defineEntity({
   name: "Session",
   tableName: "session",
@@ -165,8 +167,10 @@ export const SessionEntity = defineEntity({
     id: p.text().primary(),
     account: () => p.manyToOne(AccountEntity),
     device: p.text().nullable(),
+    /** What its owner calls it, if it is an access token. */
+    name: p.text().nullable(),
     frontend: () => p.manyToOne(FrontendEntity).deleteRule("cascade").nullable(),
-    /** What the frontend may do. */
+    /** What the frontend, or the access token, may do. */
     scopes: p.type(JsonText<readonly Scope[]>).nullable(),
     /** The hash of the only refresh token that renews it. */
     refreshHash: p.text().nullable(),
@@ -277,6 +281,7 @@ export const accountEntities = [
 export type AccountRow = InferEntity<typeof AccountEntity>;
 /** A session with its account and its frontend. */
 export interface SessionRow {
+  readonly name?: string | null | undefined;
   readonly generation: number;
   readonly account: { readonly generation: number };
   readonly frontend?:

@@ -109,6 +109,10 @@ export class SqlAccountStore implements AccountStore {
     await this.#database.query(`update "account" set "name" = $2 where "id" = $1`, [id, storable(name)]);
   }
 
+  async markAsBot(id: string, isBot: boolean): Promise<void> {
+    await this.#database.query(`update "account" set "is_bot" = $2::boolean where "id" = $1`, [id, isBot]);
+  }
+
   async findByAddress(address: string, most: number): Promise<readonly AccountRecord[]> {
     const rows = await this.#database.em.find(
       AccountEntity,
@@ -268,7 +272,8 @@ export class SqlAccountStore implements AccountStore {
          select "generation" from "account" where "id" = $2 and "closed_at" is null and "generation" = $12::int
        ), "ended" as (
          delete from "session" where "id" in (
-           select "id" from "session" where "account_id" = $2 order by "last_used_at" desc, "id" offset $11::int
+           select "id" from "session" where "account_id" = $2 and "name" is null
+             order by "last_used_at" desc, "id" offset $11::int
          ) and exists (select 1 from "owner")
        ), ${addedSession} select 1 from "owner"`,
       [...addedSessionValues(opening), most - 1, opening.generation ?? 0],
@@ -279,7 +284,7 @@ export class SqlAccountStore implements AccountStore {
   async sessions(account: string, now: Date): Promise<readonly SessionRecord[]> {
     const rows = await this.#database.em.find(
       SessionEntity,
-      { account: { id: account }, expiresAt: { $gt: now } },
+      { account: { id: account }, name: null, expiresAt: { $gt: now } },
       { orderBy: { lastUsedAt: "desc", id: "asc" }, populate: ["account", "frontend"], strategy: "joined" },
     );
     return rows.filter(isOfNow).map((row) => {
@@ -354,12 +359,20 @@ export class SqlAccountStore implements AccountStore {
     );
     if (!found || found.account.closedAt || !isOfNow(found.session)) return undefined;
     const frontend = toFrontend(found.session);
+    const { name, scopes } = found.session;
     return {
       account: toAccount(found.account),
       session: found.session.id,
       token: { hash: found.hash, createdAt: found.createdAt, expiresAt: found.expiresAt },
-      ...(frontend && { frontend }),
+      ...(frontend ? { frontend } : typeof name === "string" && { scopes: scopes ?? [] }),
     };
+  }
+
+  async useAccessToken(session: string, now: Date, since: Date): Promise<void> {
+    await this.#database.query(
+      `update "session" set "last_used_at" = $2::timestamptz where "id" = $1 and "last_used_at" <= $3::timestamptz`,
+      [session, now, since],
+    );
   }
 
   async removeExpired(before: Date): Promise<void> {
@@ -399,7 +412,7 @@ function toFrontend({ frontend, scopes }: Pick<SessionRow, "frontend" | "scopes"
 
 function toAccount(row: AccountRow): AccountRecord {
   const { id, name, role, login, address, createdAt, bannedUntil, banReason, generation } = row;
-  const { standing, standingReason, locale } = row;
+  const { standing, standingReason, locale, isBot } = row;
   return {
     ...{ id, name, role, createdAt },
     ...(login !== null && login !== undefined && { login }),
@@ -409,5 +422,6 @@ function toAccount(row: AccountRow): AccountRecord {
     ...(standing !== "admitted" && { standing }),
     ...(standingReason !== null && standingReason !== undefined && { standingReason }),
     ...(locale && { locale }),
+    ...(isBot && { isBot }),
   };
 }

@@ -203,7 +203,8 @@ export class SqlFrontendStore implements FrontendStore {
            where "id" = $2 and "closed_at" is null
        ), "ended" as (
          delete from "session" where "id" in (
-           select "id" from "session" where "account_id" = $2 order by "last_used_at" desc, "id" offset $12::int
+           select "id" from "session" where "account_id" = $2 and "name" is null
+             order by "last_used_at" desc, "id" offset $12::int
          ) and exists (select 1 from "owner")
        ), "opened" as (
          insert into "session" ("id", "account_id", "device", "refresh_hash", "created_at", "last_used_at", "expires_at",

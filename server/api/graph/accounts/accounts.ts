@@ -17,13 +17,15 @@ export class Account implements Node {
 
   readonly #name: string;
   readonly #role: Role | undefined;
+  readonly #isBot: boolean | undefined;
   readonly #accounts: AccountFinder;
 
   /** @param account what is not certain is looked up when a field needs it: a match only knows what its people were called */
-  constructor({ id, name, role }: Pick<Asker, "id" | "name"> & Partial<Asker>, accounts: AccountFinder) {
+  constructor({ id, name, role, isBot }: Pick<Asker, "id" | "name"> & Partial<Asker>, accounts: AccountFinder) {
     this.id = id;
     this.#name = name;
     this.#role = role;
+    this.#isBot = role && (isBot ?? false);
     this.#accounts = accounts;
   }
 
@@ -35,6 +37,11 @@ export class Account implements Node {
   @Field(() => RoleName, { description: "What it may do on this server." })
   get role(): Role | Promise<Role> {
     return this.#role ?? this.#accounts.find(this.id).then((account) => account?.role ?? "guest");
+  }
+
+  @Field(() => Boolean, { description: "Whether a program decides for it, as its owner says." })
+  get isBot(): boolean | Promise<boolean> {
+    return this.#isBot ?? this.#accounts.find(this.id).then((account) => account?.isBot ?? false);
   }
 }
 

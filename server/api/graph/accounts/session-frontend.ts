@@ -5,8 +5,8 @@ import { allowedScopes, type Scope } from "../../../accounts/scopes.ts";
 export const ScopeName = { WATCH: "watch", PLAY: "play", ADMIN: "admin" } as const satisfies Record<string, Scope>;
 
 registerEnumType(ScopeName, {
-  name: "FrontendScope",
-  description: "What a frontend of others may do for somebody. In OAuth it is in small letters.",
+  name: "AccessScope",
+  description: "What a frontend of others, or an access token, may do for somebody. In OAuth it is in small letters.",
   valuesConfig: {
     WATCH: { description: "See what they see. The other two include it." },
     PLAY: { description: "Create matches, join, decide and talk for them." },

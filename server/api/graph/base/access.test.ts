@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** The operations of a kind that are not refused to a frontend with these scopes, whatever else becomes of them. */
 function openTo(scopes: readonly Scope[], type: GraphQLNamedType | null | undefined): readonly string[] {
   const context = {
-    asker: { id: "a", name: "Ann", role: "admin", frontend: { id: "f", scopes } },
+    asker: { id: "a", name: "Ann", role: "admin", frontend: "f", scopes },
   } as unknown as Context;
   return Object.entries(isObjectType(type) ? type.getFields() : {}).flatMap(([name, { resolve, subscribe }]) => {
     const run = (subscribe ?? resolve) as GraphQLFieldResolver<unknown, Context>;

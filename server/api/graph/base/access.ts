@@ -7,8 +7,8 @@ import type { Context } from "./context.ts";
 import { addDirective } from "./directives.ts";
 
 /**
- * What a frontend of others needs for an operation: a scope; or `own`, which none has, for whatever is about the account itself or
- * would give power over accounts.
+ * What a frontend of others, or an access token, needs for an operation: a scope; or `own`, which none has, for whatever is about the
+ * account itself or would give power over accounts.
  */
 type Need = Scope | "own";
 
@@ -20,7 +20,7 @@ const needs: { readonly [type: string]: { readonly [need in Need]?: string } } =
   },
   Viewer: {
     watch: "account admission awaiting matches mutes",
-    own: "contacts digest emailAddress export frontends identities sessions",
+    own: "accessTokens contacts digest emailAddress export frontends identities sessions",
   },
   Server: {
     watch: "errorCodes locales restart signInProviders site statistics time webPushKey",
@@ -35,8 +35,8 @@ const needs: { readonly [type: string]: { readonly [need in Need]?: string } } =
       startMatch takeOverSeat undo voteToPause voteToReplace`,
     admin: `announceRestart deleteMatch endMatch importMatch loadPlugins postNotice recomputeRatings deleteRecommendedSet resolveReport resumeFaultedMatch saveRecommendedSet
       setAdmission setExtensionOffer setGameOffer setOptionOffer setSiteTexts silenceAccount removeNotice cancelRestart`,
-    own: `addBrowser addWebhook banAccount beginProviderSignIn changeFrontend changePassword completeProviderSignIn createAccount
-      createSiteInvitation deleteAccount
+    own: `addBrowser addWebhook banAccount beginProviderSignIn changeFrontend changePassword completeProviderSignIn createAccessToken createAccount
+      createSiteInvitation deleteAccount markAsBot revokeAccessToken
       issuePasswordReset signIn signOut refreshSession upgradeGuest registerFrontend removeContact removeFrontend renameAccount
       requestPasswordReset resetPassword revokeSession revokeSiteInvitation sendTestMail setAccountRole setAccountStanding setDigest setEmailAddress setFrontendStatus signInAsGuest
       signUp removeIdentity verifyEmailAddress`,
@@ -96,7 +96,7 @@ const openWhileWaiting: { readonly [type: string]: string } = {
 };
 
 /**
- * Refuses operations that a frontend of others may not do, or an account that waits for an admin, before anything else happens.
+ * Refuses operations that a frontend of others or an access token may not do, or an account that waits for an admin, before anything else happens.
  * @throws {Error} if it is not said of an operation who may do it, or if there is no such operation
  */
 export function guard(schema: GraphQLSchema): void {
@@ -131,16 +131,18 @@ function guarded(
   resolve: GraphQLFieldResolver<unknown, Context> = defaultFieldResolver,
 ): GraphQLFieldResolver<unknown, Context> {
   return (source, args, context, info) => {
-    const { frontend } = context.asker ?? {};
+    const { frontend, scopes } = context.asker ?? {};
     if (context.asker && !isOpenWhileWaiting) checkAdmitted(context.asker);
-    if (frontend && !allows(frontend.scopes, need)) {
-      throw new Failure("INSUFFICIENT_SCOPE", "this frontend may not do that for you");
+    if (scopes && !allows(scopes, need)) {
+      const refusal =
+        frontend === undefined ? "this access token may not do that" : "this frontend may not do that for you";
+      throw new Failure("INSUFFICIENT_SCOPE", refusal);
     }
     return resolve(source, args, context, info);
   };
 }
 
-/** Every scope lets a frontend look on. */
+/** Every scope lets one look on. */
 function allows(scopes: readonly Scope[], need: Need): boolean {
   return need === "watch" ? scopes.length > 0 : need !== "own" && scopes.includes(need);
 }

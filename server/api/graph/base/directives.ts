@@ -42,7 +42,8 @@ const access = () =>
     args: {
       scope: {
         type: GraphQLString,
-        description: "What a frontend of others needs to use it for somebody. Without a scope none may.",
+        description:
+          "What a frontend of others, or an access token, needs to use it for somebody. Without a scope none may.",
       },
       role: {
         type: GraphQLString,
@@ -79,7 +80,7 @@ export function ownDirectives(): readonly GraphQLDirective[] {
 export function typeDirectives(schema: GraphQLSchema): void {
   const enumOf = (name: string): GraphQLEnumType => assertEnumType(schema.getType(name));
   for (const argument of schema.getDirective("access")?.args ?? []) {
-    if (argument.name === "scope") argument.type = enumOf("FrontendScope");
+    if (argument.name === "scope") argument.type = enumOf("AccessScope");
     if (argument.name === "role" || argument.name === "hostOr") argument.type = enumOf("Role");
   }
   for (const argument of schema.getDirective("fails")?.args ?? []) {

@@ -14,7 +14,8 @@ export const accountTables: readonly string[] = [
     "generation" int not null default 0,
     "standing" text not null default 'admitted',
     "standing_reason" text null,
-    "locale" text null
+    "locale" text null,
+    "is_bot" boolean not null default false
   )`,
   `create index "account_newest" on "account" ("created_at", "id")`,
   `create index "account_address" on "account" ("address")`,

@@ -1,4 +1,4 @@
-/** Frontends of others, the sessions of people and of these, and the codes and tokens that lead to sessions. */
+/** Frontends of others, the sessions of people, of these and of programs, and the codes and tokens that lead to sessions. */
 export const frontendTables: readonly string[] = [
   `create table "frontend" (
     "id" text not null primary key,
@@ -27,6 +27,7 @@ export const frontendTables: readonly string[] = [
     "id" text not null primary key,
     "account_id" text not null constraint "session_account_id_foreign" references "account" ("id"),
     "device" text null,
+    "name" text null,
     "refresh_hash" text null,
     "frontend_id" text null
       constraint "session_frontend_id_foreign" references "frontend" ("id") on delete cascade,

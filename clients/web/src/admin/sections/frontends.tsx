@@ -1,4 +1,4 @@
-import type { Frontend, FrontendScope, FrontendStatus } from "conclave/sdk";
+import type { Frontend, AccessScope, FrontendStatus } from "conclave/sdk";
 import { type ReactNode, useCallback } from "react";
 import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
@@ -13,7 +13,7 @@ import { idsIn } from "../parts/typed.ts";
 import { choicesOf } from "../parts/usual-fields.ts";
 
 const statuses = ["REGISTERED", "APPROVED", "DISABLED"] as const satisfies readonly FrontendStatus[];
-const scopes = ["WATCH", "PLAY", "ADMIN"] as const satisfies readonly FrontendScope[];
+const scopes = ["WATCH", "PLAY", "ADMIN"] as const satisfies readonly AccessScope[];
 
 /** The programs of others with which people sign in here. */
 export function FrontendsSection(): ReactNode {
