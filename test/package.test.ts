@@ -142,7 +142,7 @@ describe("the package, packed and installed elsewhere", () => {
       const { id } = await client.createMatch({
         gameId: "cuckoo",
         seats: 3,
-        bots: ["HEURISTIC", "RANDOM"],
+        bots: ["heuristic", "random"],
         botDelayMs: 0,
       });
       const session = new MatchSession(client, id, undefined, { log: 1_000 });

@@ -1,17 +1,24 @@
 import {
+  AccessTokensDocument,
+  type AccessTokensQuery,
   AccountExportDocument,
   BeginProviderSignInDocument,
   type BeginProviderSignInInput,
   type BeginProviderSignInMutation,
   ChangePasswordDocument,
+  CreateAccessTokenDocument,
+  type CreateAccessTokenInput,
+  type CreateAccessTokenMutation,
   EmailAddressDocument,
   LinkedIdentitiesDocument,
   type LinkedIdentitiesQuery,
+  MarkAsBotDocument,
   MyAdmissionDocument,
   type MyAdmissionQuery,
   RemoveIdentityDocument,
   RenameAccountDocument,
   RequestPasswordResetDocument,
+  RevokeAccessTokenDocument,
   RevokeSessionDocument,
   SessionsDocument,
   type SessionsQuery,
@@ -21,6 +28,7 @@ import {
   VerifyEmailAddressDocument,
 } from "./generated/operations.ts";
 import { type Own, own } from "./hubs.ts";
+import { newKey } from "./keys.ts";
 import type { Sender } from "./sender.ts";
 
 /** The account of the person who is signed in: its password, address, devices and providers. */
@@ -58,6 +66,31 @@ export class AccountClient {
   /** Sends a link to reset the password, if it is the address of an account. */
   async requestPasswordReset(address: string): Promise<void> {
     await this.#sender.request(RequestPasswordResetDocument, { address });
+  }
+
+  /** The tokens of one's programs, and whether one of these decides for the account. */
+  async accessTokens(): Promise<{
+    readonly tokens: Own<AccessTokensQuery>["accessTokens"];
+    readonly isBot: boolean;
+  }> {
+    const { accessTokens: tokens, account } = own(await this.#sender.request(AccessTokensDocument, {}));
+    return { tokens, isBot: account.isBot };
+  }
+
+  /** Makes a token for a program of one's own, which gives it to `ConclaveClient` as `token`. It is shown only now. */
+  async createAccessToken(input: CreateAccessTokenInput): Promise<CreateAccessTokenMutation["createAccessToken"]> {
+    const whole = { idempotencyKey: newKey(), ...input };
+    return (await this.#sender.request(CreateAccessTokenDocument, { input: whole })).createAccessToken;
+  }
+
+  /** Ends a token of a program of one's own. */
+  async revokeAccessToken(key: string): Promise<void> {
+    await this.#sender.request(RevokeAccessTokenDocument, { key });
+  }
+
+  /** Says whether a program decides for the account: others see it. */
+  async markAsBot(isBot: boolean): Promise<void> {
+    await this.#sender.request(MarkAsBotDocument, { isBot });
   }
 
   /** All that the server stores about the person who is signed in. */

@@ -1,5 +1,4 @@
 import {
-  type BotLevel,
   CancelMatchDocument,
   CreateInvitationDocument,
   type CreateInvitationMutation,
@@ -85,8 +84,8 @@ export class TableClient {
     return (await this.#sender.request(RemovedPlayersDocument, { matchId })).match.removed;
   }
 
-  /** Gives a seat of one's own match to a bot, or frees it, before the match begins. */
-  async setSeatBot(matchId: string, seat: number, bot?: BotLevel): Promise<Match> {
+  /** Gives a seat of one's own match to a bot of this kind (`Game.bots`), or frees it, before the match begins. */
+  async setSeatBot(matchId: string, seat: number, bot?: string): Promise<Match> {
     return (await this.#sender.request(SetSeatBotDocument, { matchId, seat, bot })).setSeatBot.match;
   }
 

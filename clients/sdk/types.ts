@@ -33,10 +33,9 @@ import type {
 /** Names for the results of the documented operations. See `schema/schema.graphql` for the meaning of each field. */
 
 export type {
-  BotLevel,
+  AccessScope,
   CreateMatchInput,
   ErrorCode,
-  AccessScope,
   FrontendStatus,
   MatchStatus,
   Reaction,

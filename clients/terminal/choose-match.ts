@@ -1,4 +1,4 @@
-import type { BotLevel, ConclaveClient, CreateMatchInput, Game, MatchOption, MatchOptionValue } from "../sdk/index.ts";
+import type { ConclaveClient, CreateMatchInput, Game, MatchOption, MatchOptionValue } from "../sdk/index.ts";
 import type { Say } from "./words.ts";
 
 /** What the command line says about the match to create. */
@@ -24,7 +24,7 @@ export class WrongWish extends Error {}
 export async function chooseMatch(
   client: ConclaveClient,
   wish: MatchWish,
-  bots: BotLevel,
+  bots: string,
   say: Say,
 ): Promise<CreateMatchInput> {
   const games = await client.games();

@@ -52,7 +52,7 @@ describe("commands at the table", () => {
       ["returnToMatch", "m"],
       ["startMatch", "m"],
       ["moveSeat", "m", 2],
-      ["setSeatBot", "m", 2, "HEURISTIC"],
+      ["setSeatBot", "m", 2, "heuristic"],
       ["setSeatBot", "m", 2],
       ["voteToReplace", "m", 0],
       ["voteToReplace", "m", 0, { withdraw: true }],

@@ -59,7 +59,7 @@ export class TableCommands {
         case "move":
           return () => tables.moveSeat(matchId, this.#seat(typed));
         case "bot":
-          return () => tables.setSeatBot(matchId, this.#seat(typed), "HEURISTIC");
+          return () => tables.setSeatBot(matchId, this.#seat(typed), "heuristic");
         case "free":
           return () => tables.setSeatBot(matchId, this.#seat(typed));
         case "remove":

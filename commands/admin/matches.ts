@@ -12,7 +12,7 @@ import { readNumber, UsageError } from "../arguments.ts";
 import type { Administering } from "./reach.ts";
 
 const visibilities = ["public", "unlisted", "private"];
-const bots = { random: "RANDOM", heuristic: "HEURISTIC" } as const;
+const bots: ReadonlySet<string> = new Set(["random", "heuristic"]);
 
 interface ImportFlags {
   readonly visibility: string;
@@ -81,6 +81,6 @@ function withFile<Result>(work: () => Result): Result {
 function readPlayer(text: string): ImportedSeatInput {
   const [, seat = "", player = ""] = /^(\d+)=(\S+)$/.exec(text) ?? [];
   if (player === "") throw new UsageError(`"${text}" is not like 0=account or 0=heuristic`);
-  const who = Object.hasOwn(bots, player) ? { bot: bots[player as keyof typeof bots] } : { accountId: player };
+  const who = bots.has(player) ? { bot: player } : { accountId: player };
   return { seat: readNumber("player", seat, 0), player: who };
 }

@@ -48,7 +48,7 @@ export async function playInTerminal(args: readonly string[], { input, output }:
     ? readWord("locale", values.locale, languages)
     : languageOf(LC_ALL || LC_MESSAGES || LANG);
   const say = wordsIn(language);
-  const bots = readWord("bots", values.bots, ["random", "heuristic"]) === "random" ? "RANDOM" : "HEURISTIC";
+  const bots = readWord("bots", values.bots, ["random", "heuristic"]);
 
   // Later a server may be away for a while; one that does not answer at all is probably another address.
   const found = values.url === undefined ? undefined : await findEndpoint(values.url);

@@ -68,6 +68,7 @@ export const errorCodes = {
   UNKNOWN_GAME: "There is no such game.",
   UNKNOWN_MATCH: "There is no such match.",
   UNKNOWN_SEAT: "The match has no such seat.",
+  UNKNOWN_BOT: "The game has no such bot.",
   UNKNOWN_INVITATION: "The invitation is unknown, expired, used up or revoked, or its match has begun.",
   UNKNOWN_WINDOW: "The game has no such window.",
   UNKNOWN_CHANNEL: "The match has no such channel, or not for you.",

@@ -21,6 +21,8 @@ const date = z.iso.datetime();
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
 const mostListed = 1_000;
 const listed = z.array(name).max(mostListed);
+/** The kind of a bot, in kebab-case: one of the game, which may have others here. */
+const bot = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/);
 /** A record whose keys are counted before they are read. */
 const record = <Value extends z.ZodType>(value: Value) =>
   z
@@ -77,9 +79,7 @@ export const matchFile = z.strictObject({
   extensions: z.array(plugin).max(100),
   options: record(z.union([z.boolean(), z.number(), name])),
   seats: z
-    .array(
-      z.union([z.strictObject({ bot: z.enum(["random", "heuristic"]) }), z.strictObject({ name: name.optional() })]),
-    )
+    .array(z.union([z.strictObject({ bot }), z.strictObject({ name: name.optional() })]))
     .min(1)
     .max(fileLimits.seats),
   seed: name,

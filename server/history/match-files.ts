@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { adminId } from "../accounts/accounts.ts";
 import { readName } from "../accounts/names.ts";
 import type { Audit } from "../audit/audit.ts";
-import { type RuleSet, sha256 } from "../engine/index.ts";
+import { type GameDefinition, type RuleSet, sha256 } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
@@ -10,10 +10,11 @@ import { PluginCode } from "../matches/open/plugin-code.ts";
 import { RuleRunner } from "../matches/open/rule-runner.ts";
 import { mayWatch } from "../matches/records/access.ts";
 import { askedAfter } from "../matches/records/asked.ts";
+import { type BotKind, checkBot } from "../matches/records/bot-kinds.ts";
 import type { Games } from "../matches/records/games.ts";
 import type { Asker, Hosting } from "../matches/records/hosting.ts";
 import type { MatchStore } from "../matches/records/ports.ts";
-import type { BotLevel, MatchRecord, SeatRecord } from "../matches/records/records.ts";
+import type { MatchRecord, SeatRecord } from "../matches/records/records.ts";
 import type { MatchVisibility } from "../matches/records/settings.ts";
 import { viewerOf } from "../matches/showing/match-views.ts";
 import type { MatchFile } from "./match-file.ts";
@@ -30,7 +31,7 @@ export interface ImportPlan {
   /** By default only whoever has its id learns of it. */
   readonly visibility?: MatchVisibility;
   /** Who plays on, in a match that is not over: an account or a bot for each seat, where the file has no bot. */
-  readonly players?: readonly { readonly seat: number; readonly account?: string; readonly bot?: BotLevel }[];
+  readonly players?: readonly { readonly seat: number; readonly account?: string; readonly bot?: BotKind }[];
 }
 
 export interface MatchFilesParts {
@@ -89,7 +90,7 @@ export class MatchFiles {
   async import(asker: Asker, content: string, plan: ImportPlan = {}, id: string = randomUUID()): Promise<MatchRecord> {
     const file = await readMatchFile(content);
     const ruleSet = await this.#ruleSet(file);
-    const seats = file.outcome ? fileSeats(file) : await this.#playingSeats(file, plan);
+    const seats = file.outcome ? fileSeats(file) : await this.#playingSeats(file, ruleSet.game, plan);
     const title =
       file.title === undefined ? undefined : readAt("title", () => readName(file.title ?? "", longestTitle));
     const { opening, prompts, rows, outcome } = await replayFile(file, ruleSet, this.#code);
@@ -147,7 +148,7 @@ export class MatchFiles {
   }
 
   /** The seats of a match that goes on. */
-  async #playingSeats(file: MatchFile, { players }: ImportPlan): Promise<SeatRecord[]> {
+  async #playingSeats(file: MatchFile, game: GameDefinition, { players }: ImportPlan): Promise<SeatRecord[]> {
     if (!players) throw new Failure("MATCH_UNFINISHED", "the match is not over: say who plays on");
     const unknown = players.find(({ seat }) => file.seats[seat] === undefined);
     if (unknown) throw new Failure("UNKNOWN_SEAT", "the match has no such seat", { subjects: [`${unknown.seat}`] });
@@ -165,8 +166,11 @@ export class MatchFiles {
           throw new Failure("ALREADY_SEATED", "you have a seat in this match", { subjects: [account.id] });
         }
         seats.push({ seat, account: account.id, name: account.name });
-      } else if (bot) seats.push({ seat, bot });
-      else throw new Failure("MATCH_UNFINISHED", "the match is not over: say who plays on", { subjects: [`${seat}`] });
+      } else if (bot) {
+        checkBot(game, bot);
+        seats.push({ seat, bot });
+      } else
+        throw new Failure("MATCH_UNFINISHED", "the match is not over: say who plays on", { subjects: [`${seat}`] });
     }
     return seats;
   }

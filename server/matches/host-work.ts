@@ -189,7 +189,7 @@ export function assembleHost(parts: HostParts): HostWork {
   });
   const departures = new Departures({ store, matches, now, onBot: (id) => players.begin(id) });
   const lobby = new Lobby({ store, games, code, changes, feed, log, now, limiter, offers: parts.offers, quota });
-  const seating = new Seating({ lobby, limiter });
+  const seating = new Seating({ lobby, games, limiter });
   const rematches = new Rematches({ store, lobby, matches, feed, limiter });
   const deciding = new Deciding({
     ...{ store, matches, committer, code, faults, feed, quota, now },

@@ -51,7 +51,7 @@ describe("what admins see of the server", () => {
     const before = mine((await get(server, played, {}, adminToken)).administration.gamesPlayed);
     expect(before).toMatchObject({ matches: 1, people: 2 });
     const [cleo, dan] = [await signIn(server, "Cleo"), await signIn(server, "Dan")];
-    await createMatch(server, [cleo], { visibility: "PRIVATE", seats: 2, bots: ["RANDOM"] });
+    await createMatch(server, [cleo], { visibility: "PRIVATE", seats: 2, bots: ["random"] });
     await createMatch(server, [cleo, dan]);
     // One that has not begun is not played.
     await createMatch(server, [cleo], { seats: 2, start: false });

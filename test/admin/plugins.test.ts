@@ -83,7 +83,7 @@ async function load(server: ServerProcess): Promise<Data> {
 test("games and extensions are taken in while matches and subscriptions go on", async () => {
   const server = await node();
   const ada = await signIn(server, "Ada");
-  const running = await createMatch(server, [ada], { gameId: "harbour", seats: 2, bots: ["RANDOM"] });
+  const running = await createMatch(server, [ada], { gameId: "harbour", seats: 2, bots: ["random"] });
   const client = connect(server, { token: ada });
   const listening = new Listening(
     client,
@@ -120,7 +120,7 @@ test("games and extensions are taken in while matches and subscriptions go on", 
     gameId: "harbour",
     seats: 2,
     extensions: { keys: ["quick"] },
-    bots: ["RANDOM"],
+    bots: ["random"],
   });
   expect(
     (await get(server, "query ($id: ID!) { match(id: $id) { extensions { key } } }", { id: extended }, ada)).match,

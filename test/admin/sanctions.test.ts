@@ -79,7 +79,7 @@ describe("a ban", () => {
     });
     expect(await seats(playing, ben.token)).toMatchObject({
       status: "RUNNING",
-      seats: [{ kind: "BOT", bot: "HEURISTIC" }, { kind: "HUMAN" }],
+      seats: [{ kind: "BOT", bot: "heuristic" }, { kind: "HUMAN" }],
     });
     expect(await seats(waiting, ben.token)).toMatchObject({
       status: "LOBBY",

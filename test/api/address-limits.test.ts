@@ -52,7 +52,7 @@ async function crowd(registered = false): Promise<() => string> {
 /** A match of bots that anybody can watch, and talk about. */
 async function watchedMatch(): Promise<string> {
   const host = await newcomer();
-  const matchId = await matchOf(host, { sit: false, bots: ["RANDOM", "RANDOM"] });
+  const matchId = await matchOf(host, { sit: false, bots: ["random", "random"] });
   await send("startMatch", { matchId }, host, "192.0.2.3");
   return matchId;
 }
@@ -68,7 +68,7 @@ const deeds: { readonly [action in AddressAction]: () => Promise<(from: string) 
     const anybody = await crowd();
     return async (from) => {
       const token = anybody();
-      const matchId = await matchOf(token, { sit: false, bots: ["RANDOM", "RANDOM"] });
+      const matchId = await matchOf(token, { sit: false, bots: ["random", "random"] });
       return send("startMatch", { matchId }, token, from);
     };
   },

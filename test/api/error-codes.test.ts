@@ -133,6 +133,8 @@ type Provocation = () => Promise<() => Promise<GraphQLReply>>;
 
 const mutations = {
   create: "mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }",
+  createAccessToken: "mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { token } }",
+  revokeAccessToken: "mutation ($input: RevokeAccessTokenInput!) { revokeAccessToken(input: $input) { key } }",
   join: "mutation ($input: JoinMatchInput!) { joinMatch(input: $input) { match { id } } }",
   leave: "mutation ($input: LeaveMatchInput!) { leaveMatch(input: $input) { match { id } } }",
   start: "mutation ($input: StartMatchInput!) { startMatch(input: $input) { match { id } } }",
@@ -509,6 +511,16 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     await get(server, mutations.role, { input: { accountId: account.id, role: "ADMIN" } }, adminToken);
     return () => ask(server, mutations.role, { input: { accountId: account.id, role: "PLAYER" } }, { token });
   },
+  UNKNOWN_ACCESS_TOKEN: async () => {
+    const { token } = await registered();
+    return () => ask(server, mutations.revokeAccessToken, { input: { key: "nothing" } }, { token });
+  },
+  TOO_MANY_ACCESS_TOKENS: async () => {
+    const { token } = await registered();
+    const input = { name: "Robot", scopes: ["PLAY"] };
+    for (let count = 0; count < 20; count++) await get(server, mutations.createAccessToken, { input }, token);
+    return () => ask(server, mutations.createAccessToken, { input }, { token });
+  },
   UNKNOWN_SESSION: async () => () => ask(server, mutations.revoke, { input: { key: "nothing" } }, { token: ada }),
   INVALID_NAME: asks(mutations.signInAsGuest, { input: { name: "  " } }),
 
@@ -645,7 +657,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   // The folder has none of the games of this server.
   PLUGINS_REMOVED: async () => () =>
     ask(server, "mutation { loadPlugins { games { id } } }", {}, { token: adminToken }),
-  NOT_RATED: creating({ rated: true, bots: ["RANDOM"] }),
+  NOT_RATED: creating({ rated: true, bots: ["random"] }),
   NOT_OFFERED: async () => {
     const offer = (enabled: boolean) =>
       get(
@@ -668,6 +680,15 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     const invite = () => ask(server, query, { input: { matchId } }, { token: ada });
     for (let made = 0; made < 20; made++) await invite();
     return invite;
+  },
+  UNKNOWN_BOT: {
+    "in a new match": creating({ bots: ["heuristics"] }),
+    "in a seat": inMatch(
+      {},
+      "mutation ($input: SetSeatBotInput!) { setSeatBot(input: $input) { match { id } } }",
+      { seat: 1, bot: "constructor" },
+      () => ada,
+    ),
   },
   UNKNOWN_SET: creating({ extensions: { setKey: "none" } }),
   SET_TITLE_TAKEN: async () => {
@@ -694,14 +715,14 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     };
   },
   TOO_MANY_MATCHES: async () => {
-    const plan = { gameId: "parlour", seats: 1, bots: ["RANDOM"], sit: false };
+    const plan = { gameId: "parlour", seats: 1, bots: ["random"], sit: false };
     const { createMatch: created } = await get(server, mutations.create, { input: plan }, ada);
     return () => ask(server, mutations.start, { input: { matchId: created.match.id } }, { token: ada });
   },
 
   INVALID_MATCH_FILE: asksAs(() => adminToken, mutations.importMatch, { content: "{}" }),
   MATCH_FILE_DIVERGES: importing((file) => ({ ...file, seed: "another seed" }), {
-    players: [0, 1].map((seat) => ({ seat, player: { bot: "RANDOM" } })),
+    players: [0, 1].map((seat) => ({ seat, player: { bot: "random" } })),
   }),
   MATCH_UNFINISHED: importing((file) => file),
   MATCH_NOT_RUNNING: async () => {

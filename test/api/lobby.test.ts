@@ -31,7 +31,7 @@ describe("creating a match", () => {
             { key: "mood", value: { choice: "wild" } },
             { key: "candles.number", value: { integer: 5 } },
           ],
-          bots: ["RANDOM"],
+          bots: ["random"],
           botDelayMs: 250,
         },
       },
@@ -53,7 +53,7 @@ describe("creating a match", () => {
     expect(created.match.seats).toMatchObject([
       { seat: 0, kind: "HUMAN", name: "Ada", isYou: true, bot: null },
       { seat: 1, kind: "FREE", name: null, isYou: false },
-      { seat: 2, kind: "BOT", bot: "RANDOM", isYou: false },
+      { seat: 2, kind: "BOT", bot: "random", isYou: false },
     ]);
     expect(created.match.options).toContainEqual({
       key: "candles.number",
@@ -152,7 +152,7 @@ describe("the lobby", () => {
     expect(await failing(leaving)).toBe("NOT_SIGNED_IN");
     const { leaveMatch } = await get(server, leaving, { matchId }, ben);
     expect(leaveMatch.match.seat).toBeNull();
-    expect(leaveMatch.match.seats[1]).toMatchObject({ kind: "BOT", bot: "HEURISTIC", account: null, isYou: false });
+    expect(leaveMatch.match.seats[1]).toMatchObject({ kind: "BOT", bot: "heuristic", account: null, isYou: false });
     expect(leaveMatch.match.seats[1].away.account.name).toBe("Ben");
     const look = `query ($matchId: ID!) { match(id: $matchId) { ${seats} } }`;
     expect((await get(server, look, { matchId })).match.seats[1].away).toEqual(leaveMatch.match.seats[1].away);

@@ -76,7 +76,7 @@ test("a host has the same name in every match, whether it has a seat in it or no
 });
 
 test("bots and free seats have no account", async () => {
-  const id = await createMatch(server, [ada], { seats: 3, bots: ["RANDOM"], start: false });
+  const id = await createMatch(server, [ada], { seats: 3, bots: ["random"], start: false });
   const { match } = await get(server, `query ($id: ID!) { match(id: $id) { seats { kind account { name } } } }`, {
     id,
   });

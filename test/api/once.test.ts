@@ -114,7 +114,7 @@ describe("a request with an idempotency key", () => {
 
   test("that was refused can be sent with the same key again", async () => {
     const idempotencyKey = randomUUID();
-    const id = await createMatch(server, [ada], { start: false, seats: 2, bots: ["HEURISTIC"] });
+    const id = await createMatch(server, [ada], { start: false, seats: 2, bots: ["heuristic"] });
     const join = { target: { matchId: id }, idempotencyKey };
     expect(await send("joinMatch", join, ben)).toBe("MATCH_NOT_JOINABLE");
     const free = "mutation ($id: ID!) { setSeatBot(input: { matchId: $id, seat: 1 }) { match { id } } }";

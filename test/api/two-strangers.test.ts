@@ -66,7 +66,7 @@ it("two strangers and two bots play Armament & Conflict to the end although the 
   await ada.client.createMatch({
     gameId: "armament-conflict",
     seats: 4,
-    bots: ["HEURISTIC", "RANDOM"],
+    bots: ["heuristic", "random"],
     extensions: { keys: ["last-stand", "harvest", "iron-borders"] },
     options: [{ key: "round-limit", value: { integer: 5 } }],
   });

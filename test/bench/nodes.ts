@@ -97,7 +97,7 @@ async function playAtTable(index: number, { urls, over, game }: Cluster): Promis
     await person.signInAsGuest(`Person ${index + 1}`);
     await watcher.signInAsGuest(`Watcher ${index + 1}`);
     while (!over.aborted) {
-      const { id } = await person.createMatch({ gameId: game, seats: 3, bots: ["RANDOM", "HEURISTIC"], botDelayMs: 0 });
+      const { id } = await person.createMatch({ gameId: game, seats: 3, bots: ["random", "heuristic"], botDelayMs: 0 });
       await person.startMatch(id);
       const session = new MatchSession(person, id);
       await Promise.all([session.open(), new MatchSession(watcher, id).open()]);

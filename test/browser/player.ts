@@ -29,7 +29,7 @@ export async function begin(settings: Settings): Promise<string> {
   const client = new ConclaveClient({ ...patient, ...settings });
   await client.signInAsGuest("Ann");
   const options = [{ key: "goal", value: { integer: 6 } }];
-  const { id } = await client.createMatch({ gameId: "coin", seats: 2, bots: ["RANDOM"], botDelayMs: 0, options });
+  const { id } = await client.createMatch({ gameId: "coin", seats: 2, bots: ["random"], botDelayMs: 0, options });
   const session = new MatchSession(client, id);
   await session.open();
   await client.startMatch(id);

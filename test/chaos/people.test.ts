@@ -78,7 +78,7 @@ it("a player stops when the match ends between seeing a prompt and answering it"
   const ledger = new Ledger();
   await playAtTable(
     "table",
-    { people: 1, bots: ["RANDOM"], watchers: 0 },
+    { people: 1, bots: ["random"], watchers: 0 },
     {
       // With this seed, an auto-pass comes before the first answer.
       seed: "s",

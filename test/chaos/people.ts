@@ -1,6 +1,5 @@
 import {
   ApiError,
-  type BotLevel,
   ConclaveClient,
   chooseAnswer,
   isNotAllowed,
@@ -36,7 +35,7 @@ export interface Surroundings {
 /** The participants of a table. */
 export interface Sitting {
   readonly people: number;
-  readonly bots: readonly BotLevel[];
+  readonly bots: readonly string[];
   /** The number of spectators that subscribe. Without people and watchers, one spectator polls now and then. */
   readonly watchers: number;
 }

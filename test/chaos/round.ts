@@ -14,10 +14,10 @@ const games = new Games([harbour] as unknown as GameDefinition[]);
 /** The tables of every round. */
 const tables: readonly Sitting[] = [
   { people: 2, bots: [], watchers: 1 },
-  { people: 2, bots: ["RANDOM"], watchers: 1 },
-  { people: 1, bots: ["RANDOM", "HEURISTIC"], watchers: 1 },
-  { people: 0, bots: ["RANDOM", "RANDOM", "HEURISTIC"], watchers: 2 },
-  { people: 0, bots: ["RANDOM", "HEURISTIC"], watchers: 0 },
+  { people: 2, bots: ["random"], watchers: 1 },
+  { people: 1, bots: ["random", "heuristic"], watchers: 1 },
+  { people: 0, bots: ["random", "random", "heuristic"], watchers: 2 },
+  { people: 0, bots: ["random", "heuristic"], watchers: 0 },
 ];
 
 /** How long matches may take to end after recovery, in milliseconds; generous for busy machines. */

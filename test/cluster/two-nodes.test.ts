@@ -60,7 +60,7 @@ describe("two nodes over one PostgreSQL", () => {
     const watcher = new ConclaveClient({ url: `${nodes[0].url}/graphql` });
     await client.signInAsGuest("Player");
     await watcher.signInAsGuest("Watcher");
-    const { id } = await client.createMatch({ gameId: "harbour", seats: 3, bots: ["RANDOM", "HEURISTIC"] });
+    const { id } = await client.createMatch({ gameId: "harbour", seats: 3, bots: ["random", "heuristic"] });
     await client.startMatch(id);
     const session = new MatchSession(client, id);
     const watching = new MatchSession(watcher, id);
@@ -78,7 +78,7 @@ describe("two nodes over one PostgreSQL", () => {
     const doomed = await ServerProcess.start(port, environment);
     const client = new ConclaveClient({ url: `${doomed.url}/graphql` });
     await client.signInAsGuest("Player");
-    const { id } = await client.createMatch({ gameId: "harbour", seats: 2, bots: ["RANDOM"] });
+    const { id } = await client.createMatch({ gameId: "harbour", seats: 2, bots: ["random"] });
     await client.startMatch(id);
     const random = new SeededRandom(randomFrom("doomed"));
     const before = new MatchSession(client, id);
@@ -123,7 +123,7 @@ describe("two nodes with different versions of a game", () => {
     try {
       const client = new ConclaveClient({ url: `${first.url}/graphql` });
       await client.signInAsGuest("Player");
-      const { id } = await client.createMatch({ gameId: "harbour", seats: 2, bots: ["RANDOM"] });
+      const { id } = await client.createMatch({ gameId: "harbour", seats: 2, bots: ["random"] });
       await client.startMatch(id);
       await vi.waitUntil(() => second.output.includes("other nodes serve this database with other plugins"), {
         timeout: 60_000,

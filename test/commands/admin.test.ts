@@ -50,7 +50,7 @@ describe("npm run admin", () => {
     try {
       const before = await startOn({ DATA_DIR: home });
       const guest = await signIn(before, "Ann");
-      const matchId = await createMatch(before, [guest], { gameId: "harbour", seats: 2, bots: ["RANDOM"] });
+      const matchId = await createMatch(before, [guest], { gameId: "harbour", seats: 2, bots: ["random"] });
       await before.close();
       const env = { DATA_DIR: home, ADMIN_TOKEN: "", PLUGINS_DIR: "templates" };
       expect(await adminHere(["games"], { env })).toMatchObject({
@@ -151,7 +151,7 @@ describe("npm run admin", () => {
   it("writes a match as a file, and takes it in on another server", async () => {
     const { token: ann } = (await get(server, `mutation { signInAsGuest(input: { name: "Ann" }) { token } }`))
       .signInAsGuest;
-    const plan = `{ gameId: "harbour", seats: 2, bots: [HEURISTIC] }`;
+    const plan = `{ gameId: "harbour", seats: 2, bots: ["heuristic"] }`;
     const made = await get(server, `mutation { createMatch(input: ${plan}) { match { id } } }`, {}, ann);
     const { id } = made.createMatch.match;
     await get(server, `mutation { startMatch(input: { matchId: "${id}" }) { match { id } } }`, {}, ann);

@@ -118,7 +118,7 @@ test("a club plays its variants on a server of its own, as the page says", async
   await Promise.allSettled([ben.client.close(), phone]);
   await tablet.client.leaveMatch(id);
   await vi.waitUntil(() => ada.decided > before + 2, { timeout: 60_000, interval: 10 });
-  expect((await ada.client.match(id)).seats[1]).toMatchObject({ bot: "HEURISTIC" });
+  expect((await ada.client.match(id)).seats[1]).toMatchObject({ bot: "heuristic" });
   await tablet.client.returnToMatch(id);
   await Promise.all([playing, tablet.play(tablets)]);
   expect(tablet.decided).toBeGreaterThan(0);

@@ -384,7 +384,7 @@ describe("the whole client", () => {
       const client = new ConclaveClient({ url: starcraft.url });
       await client.signInAsGuest("Ann");
       const options = [{ key: "quick-galaxy", value: { boolean: true } }];
-      const bots = ["HEURISTIC", "HEURISTIC"] as const;
+      const bots = ["heuristic", "heuristic"] as const;
       const { id } = await client.createMatch({ gameId: "starcraft", seats: 2, sit: false, bots, options });
       await client.startMatch(id);
       for await (const { match } of client.updates(id)) if ((match.round ?? 0) > 0) break;

@@ -221,7 +221,7 @@ describe("a match is not created, and its host is told why", () => {
       ["crowded"],
       "3 or more",
     ],
-    ["WRONG_SEAT_COUNT", "with more bots than seats", { bots: ["RANDOM", "RANDOM"] }, [], "more players"],
+    ["WRONG_SEAT_COUNT", "with more bots than seats", { bots: ["random", "random"] }, [], "more players"],
   ])("%s %s", async (code, _what, input, about, said) => {
     const before = await matches();
     const { data, errors = [], text, status } = await createWith(input);

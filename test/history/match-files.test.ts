@@ -68,7 +68,7 @@ async function run(what: keyof typeof operations, input: object, token?: string,
 /** A match that Ada has begun, with something taken back; she has left, and bots have brought it to its end. */
 async function finished(fields: object = {}, token = ada): Promise<string> {
   const id = await createMatch(folder, [token], {
-    ...{ seats: 2, bots: ["HEURISTIC"], title: "Tea", extensions: { keys: ["candles"] } },
+    ...{ seats: 2, bots: ["heuristic"], title: "Tea", extensions: { keys: ["candles"] } },
     ...{ options: [{ key: "candles.number", value: { integer: 5 } }], botDelayMs: 0, ...fields },
   });
   await answer(folder, id, token, { option: "a" });
@@ -152,7 +152,7 @@ describe("a match as a file", () => {
   });
 
   test("goes on only with players that the operator names", async () => {
-    const id = await createMatch(folder, [ada], { seats: 2, bots: ["RANDOM"] });
+    const id = await createMatch(folder, [ada], { seats: 2, bots: ["random"] });
     await answer(folder, id, ada, { option: "a" });
     const file = await fileOf(id, adminToken);
     const eve = await signIn(folder, "Eve");
@@ -161,20 +161,20 @@ describe("a match as a file", () => {
     } = await get(folder, "{ viewer { account { id } } }", {}, eve);
     expect(await taking(file)).toBe("MATCH_UNFINISHED");
     expect(await taking(file, { players: [] })).toBe("MATCH_UNFINISHED 0");
-    expect(await taking(file, { players: [{ seat: 2, player: { bot: "RANDOM" } }] })).toBe("UNKNOWN_SEAT 2");
+    expect(await taking(file, { players: [{ seat: 2, player: { bot: "random" } }] })).toBe("UNKNOWN_SEAT 2");
     expect(await taking(file, { players: [{ seat: 0, player: { accountId: "nobody" } }] })).toBe(
       "UNKNOWN_ACCOUNT nobody",
     );
     const both = [0, 1].map((seat) => ({ seat, player: { accountId: me.id } }));
     expect(await taking(file, { players: both })).toBe(`ALREADY_SEATED ${me.id}`);
-    const twice = [0, 0].map((seat) => ({ seat, player: { bot: "RANDOM" } }));
+    const twice = [0, 0].map((seat) => ({ seat, player: { bot: "random" } }));
     expect(await taking(file, { players: twice })).toBe("SEAT_TAKEN 0");
 
     const { match } = await taking(file, { players: [{ seat: 0, player: { accountId: me.id } }] });
     expect(match).toMatchObject({ status: "RUNNING", seed: null });
     expect(match.seats).toMatchObject([
       { kind: "HUMAN", name: "Eve" },
-      { kind: "BOT", bot: "RANDOM" },
+      { kind: "BOT", bot: "random" },
     ]);
     expect((await answer(folder, match.id, eve, { options: ["b"] })).errors).toBeUndefined();
     expect(

@@ -162,13 +162,13 @@ describe("a rated match", () => {
       codeOf(ask(server, documents.create, { input: { gameId: "coin", seats: 2, rated: true, ...input } }, { token }));
     expect(await tried({}, guest)).toBe("NOT_REGISTERED");
     expect(await tried({ sit: false }, guest)).toBe("NOT_REGISTERED");
-    expect(await tried({ bots: ["RANDOM"] })).toBe("NOT_RATED");
+    expect(await tried({ bots: ["random"] })).toBe("NOT_RATED");
     expect(await tried({ seats: 1 })).toBe("NOT_RATED");
     const id = await createMatch(server, [eva.token], { gameId: "coin", seats: 2, rated: true, start: false });
     const doing = (mutation: string, token: string) => codeOf(ask(server, mutation, { id }, { token }));
     const join = "mutation ($id: ID!) { joinMatch(input: { target: { matchId: $id } }) { match { id } } }";
     expect(await doing(join, guest)).toBe("NOT_REGISTERED");
-    const bot = "mutation ($id: ID!) { setSeatBot(input: { matchId: $id, seat: 1, bot: RANDOM }) { match { id } } }";
+    const bot = 'mutation ($id: ID!) { setSeatBot(input: { matchId: $id, seat: 1, bot: "random" }) { match { id } } }';
     expect(await doing(bot, eva.token)).toBe("NOT_RATED");
     expect((await get(server, "query ($id: ID!) { match(id: $id) { rated } }", { id })).match.rated).toBe(true);
   });

@@ -131,7 +131,7 @@ describe("a match that is over", () => {
       together.push(id);
     }
     const alone = await createMatch(server, [eva], {
-      ...{ gameId: "coin", seats: 2, bots: ["RANDOM"] },
+      ...{ gameId: "coin", seats: 2, bots: ["random"] },
       options: goal,
     });
     await ask(

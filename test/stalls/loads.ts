@@ -88,7 +88,7 @@ function queries(stage: Stage, query: string, variables: object, token: string):
 }
 
 /** Matches of a trap in which the one question has been answered, one after another. */
-async function springTraps(stage: Stage, game: string, bots: readonly "HEURISTIC"[] = []): Promise<void> {
+async function springTraps(stage: Stage, game: string, bots: readonly "heuristic"[] = []): Promise<void> {
   const guest = await stage.guest(attacker, "Eve");
   const offered = (await guest.games()).some(({ id }) => id === game);
   await stage.begins();
@@ -270,7 +270,7 @@ export const loads: readonly Load[] = [
         const signIn = 'mutation { signInAsGuest(input: { name: "Eve" }) { token } }';
         const { token } = ((await stage.ask(address, signIn)).data?.signInAsGuest ?? {}) as { token?: string };
         if (token === undefined) return;
-        const input = { gameId: "harbour", seats: 2, bots: ["RANDOM"] };
+        const input = { gameId: "harbour", seats: 2, bots: ["random"] };
         const id = idOf(await stage.ask(address, createMatch, { input }, { token }));
         const start = "mutation ($id: ID!) { startMatch(input: { matchId: $id }) { match { id } } }";
         if (id !== undefined) await stage.ask(address, start, { id }, { token });
@@ -283,7 +283,7 @@ export const loads: readonly Load[] = [
       const { token = "" } = await stage.guest(attacker, "Eve");
       await stage.begins();
       await stage.again(4, async () => {
-        const input = { gameId: "harbour", seats: 2, bots: ["RANDOM", "HEURISTIC"], botDelayMs: 0 };
+        const input = { gameId: "harbour", seats: 2, bots: ["random", "heuristic"], botDelayMs: 0 };
         const id = idOf(await stage.ask(attacker, createMatch, { input }, { token }));
         const start = "mutation ($id: ID!) { startMatch(input: { matchId: $id }) { match { id } } }";
         if (id !== undefined) await stage.ask(attacker, start, { id }, { token });
@@ -294,5 +294,5 @@ export const loads: readonly Load[] = [
   { name: "a rule that loops", run: (stage) => springTraps(stage, "loop-empty"), allowed },
   { name: "a rule that loops and allocates", run: (stage) => springTraps(stage, "loop-filling"), allowed },
   { name: "a rule that leaves promises", run: (stage) => springTraps(stage, "promises"), allowed },
-  { name: "a bot that loops", run: (stage) => springTraps(stage, "loop-bot", ["HEURISTIC"]), allowed },
+  { name: "a bot that loops", run: (stage) => springTraps(stage, "loop-bot", ["heuristic"]), allowed },
 ];

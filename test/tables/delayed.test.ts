@@ -281,7 +281,7 @@ const values: { readonly [field: string]: unknown } = {
     reaction: "HEART",
     windowKey: "polite",
     pause: true,
-    bot: "RANDOM",
+    bot: "random",
     replacement: { bot: true },
   },
 };

@@ -83,7 +83,7 @@ describe("a player", () => {
   });
 
   test("changes to no seat that is taken or does not exist, and not without a seat", async () => {
-    const matchId = await tableOf([ada, ben], { bots: ["RANDOM"] });
+    const matchId = await tableOf([ada, ben], { bots: ["random"] });
     expect(await run("move", { matchId, seat: 0 }, ben)).toBe("SEAT_TAKEN");
     expect(await run("move", { matchId, seat: 2 }, ben)).toBe("SEAT_TAKEN");
     for (const seat of [3, -1, 2_147_483_647]) expect(await run("move", { matchId, seat }, ben)).toBe("UNKNOWN_SEAT");
@@ -180,8 +180,8 @@ describe("a player who is removed", () => {
 describe("bots", () => {
   test("are seated, changed and taken away by the host", async () => {
     const matchId = await tableOf();
-    expect((await run("bot", { matchId, seat: 2, bot: "RANDOM" }, ada)).seats[2]).toMatchObject({ bot: "RANDOM" });
-    expect((await run("bot", { matchId, seat: 2, bot: "HEURISTIC" }, ada, another)).seats[2].bot).toBe("HEURISTIC");
+    expect((await run("bot", { matchId, seat: 2, bot: "random" }, ada)).seats[2]).toMatchObject({ bot: "random" });
+    expect((await run("bot", { matchId, seat: 2, bot: "heuristic" }, ada, another)).seats[2].bot).toBe("heuristic");
     expect((await run("bot", { matchId, seat: 2 }, ada)).seats[2].kind).toBe("FREE");
     expect((await run("join", { target: { matchId }, seat: 2 }, eve)).seat).toBe(2);
   });
@@ -189,10 +189,10 @@ describe("bots", () => {
   test("take nobody’s seat", async () => {
     const matchId = await tableOf();
     for (const seat of [0, 1]) {
-      expect(await run("bot", { matchId, seat, bot: "RANDOM" }, ada)).toBe("SEAT_TAKEN");
+      expect(await run("bot", { matchId, seat, bot: "random" }, ada)).toBe("SEAT_TAKEN");
       expect(await run("bot", { matchId, seat }, ada)).toBe("SEAT_TAKEN");
     }
-    expect(await run("bot", { matchId, seat: 3, bot: "RANDOM" }, ada)).toBe("UNKNOWN_SEAT");
+    expect(await run("bot", { matchId, seat: 3, bot: "random" }, ada)).toBe("UNKNOWN_SEAT");
   });
 });
 
@@ -259,7 +259,7 @@ describe("what only the host may", () => {
     [
       ["remove", { accountId: ids.ben }],
       ["readmit", { accountId: ids.ben }],
-      ["bot", { seat: 2, bot: "RANDOM" }],
+      ["bot", { seat: 2, bot: "random" }],
       ["handOver", { accountId: ids.ben }],
       ["cancel", {}],
     ] as const;

@@ -255,7 +255,7 @@ it("works below a path of a host that has other things too", async () => {
 it("shows what a spectator may see, and nothing else", async () => {
   const client = new ConclaveClient({ url: `http://127.0.0.1:${server.port}/graphql` });
   await client.signInAsGuest("Ann");
-  const { id } = await client.createMatch({ gameId: "armament-conflict", seats: 2, bots: ["HEURISTIC"] });
+  const { id } = await client.createMatch({ gameId: "armament-conflict", seats: 2, bots: ["heuristic"] });
   await client.startMatch(id);
   await client.close();
   await onPage(

@@ -45,7 +45,7 @@ it.each([...games, "fresh-game"])("%s", async (game) => {
     await guest.signInAsGuest("Ben");
     const { seats } = (await host.games()).find(({ id }) => id === game) ?? {};
     const count = Math.min(Math.max(3, seats?.min ?? 2), seats?.max ?? 2);
-    const bots = Array.from({ length: count - 2 }, () => "RANDOM" as const);
+    const bots = Array.from({ length: count - 2 }, () => "random" as const);
     const { id } = await host.createMatch({ gameId: game, seats: count, bots, botDelayMs: 0 });
     await guest.joinMatch(id);
     await host.startMatch(id);

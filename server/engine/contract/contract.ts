@@ -294,7 +294,11 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   standing?(position: Position<T>, seat: Seat): Standing;
   /** How players talk beside the game. */
   readonly talk?: TalkRules<T>;
-  readonly bots: { readonly heuristic: Bot<T> };
+  /**
+   * Its bots by their kinds, in kebab-case. `heuristic` plays where nothing else is said, and for whoever leaves; every other kind needs a
+   * name for players, the message `bot.<kind>`. The server adds `random`.
+   */
+  readonly bots: { readonly heuristic: Bot<T>; readonly [kind: string]: Bot<T> };
   readonly vocabulary?: DeclaredVocabulary;
   /** Positions that are worth seeing, for authors of frontends. Each needs a message `scene.<key>`. */
   readonly scenes?: readonly Scene<T>[];
@@ -407,8 +411,8 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   };
   /** What it changes or adds to what clients draw: it gets the pieces that the game shows. */
   readonly showing?: Showing<T>;
-  /** Additions to bots, which are asked before the game's own bot. */
-  readonly bots?: { readonly heuristic: BotLesson<T> };
+  /** Additions to bots by the kinds of these, which are asked before the game's own bot. */
+  readonly bots?: { readonly [kind: string]: BotLesson<T> };
   /** Deals out the extension's own hidden state again. Runs after the game's `determinize`, which handles all cards. */
   determinize?(game: Game<T>, viewer: Viewer, random: Random): void;
   /** Where things are found that its rules refer to, if the game does not say it. */

@@ -648,6 +648,18 @@ describe("an extension", () => {
     );
     expect(answer).toEqual({ text: "b of 3" });
   });
+
+  it("extends the bot of a kind, and no other", () => {
+    const own = { ...game, bots: { heuristic: () => ({ text: "thumb" }), eager: () => ({ text: "eager" }) } };
+    const lesson = extension("a", { bots: { eager: () => ({ text: "more eager" }) } });
+    const ruleSet = composeRuleSet(own, [lesson], { seats: 3, extensions: ["a"] });
+    const match = Match.create(ruleSet, "bots");
+    const answerOf = (kind: string) =>
+      ruleSet.botAnswer(kind, match.view(0), match.prompts[0] as Prompt, new SeededRandom(randomFrom("x")));
+    expect(["eager", "heuristic"].map(answerOf)).toEqual([{ text: "more eager" }, { text: "thumb" }]);
+    expect(() => answerOf("eagre")).toThrow('there is no bot "eagre"; did you mean "eager"?');
+    expect(() => answerOf("constructor")).toThrow(RangeError);
+  });
 });
 
 it("an action may be compulsory", () => {

@@ -189,13 +189,24 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
     return found.entries as unknown as Entries<Entry>;
   }
 
-  /** Returns the answer of the game's bot, with the additions of extensions: the last extension is asked first. */
+  /** Returns the answer of the bot that plays where nothing else is said. */
   heuristicAnswer(view: T["view"], prompt: Prompt, random: Random): Answer {
-    let answer = (): Answer => this.game.bots.heuristic(view, prompt, random, this);
-    for (const { bots } of this.extensions) {
-      if (!bots) continue;
+    return this.botAnswer("heuristic", view, prompt, random);
+  }
+
+  /**
+   * Returns the answer of a bot of the game, with the additions of extensions: the last extension is asked first.
+   * Throws a RangeError if the game has no such bot.
+   */
+  botAnswer(kind: string, view: T["view"], prompt: Prompt, random: Random): Answer {
+    const bot = ownOf(this.game.bots, kind);
+    if (!bot) throw new RangeError(`there is no bot "${kind}"${didYouMean(kind, Object.keys(this.game.bots))}`);
+    let answer = (): Answer => bot(view, prompt, random, this);
+    for (const { bots = {} } of this.extensions) {
+      const lesson = ownOf(bots, kind);
+      if (!lesson) continue;
       const otherwise = answer;
-      answer = () => bots.heuristic(view, prompt, random, this, otherwise);
+      answer = () => lesson(view, prompt, random, this, otherwise);
     }
     return answer();
   }
@@ -447,4 +458,9 @@ function pickOptions(
   for (const [id, definition] of Object.entries(definitions))
     values[id] = Object.hasOwn(given, prefix + id) ? (given[prefix + id] as OptionValue) : definition.default;
   return values;
+}
+
+/** What an object has itself under a key, and nothing that all objects have. */
+function ownOf<Value>(object: { readonly [key: string]: Value }, key: string): Value | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
 }

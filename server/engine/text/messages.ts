@@ -3,6 +3,8 @@ import type { Messages } from "./locale.ts";
 /** The messages of the engine itself. */
 export const engineMessages: Messages = {
   en: {
+    "bot.heuristic": "Rules of thumb",
+    "bot.random": "Random moves",
     "engine.back": "Back",
     "engine.bot": "Bot {number}",
     "engine.change.comes": "{what} → {to}",
@@ -46,6 +48,8 @@ export const engineMessages: Messages = {
     "prompt.triggers": "In which order do these abilities take effect?",
   },
   "zh-Hans": {
+    "bot.heuristic": "凭经验",
+    "bot.random": "随机",
     "engine.back": "返回",
     "engine.bot": "电脑{number}",
     "engine.change.comes": "{what} → {to}",
@@ -89,6 +93,8 @@ export const engineMessages: Messages = {
     "prompt.triggers": "这些能力按什么顺序生效？",
   },
   "zh-Hant": {
+    "bot.heuristic": "憑經驗",
+    "bot.random": "隨機",
     "engine.back": "返回",
     "engine.bot": "電腦{number}",
     "engine.change.comes": "{what} → {to}",

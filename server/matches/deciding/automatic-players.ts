@@ -6,8 +6,8 @@ import type { LoadedMatch } from "../open/loaded-match.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import { OwedWork, type Pauses } from "../open/owed-work.ts";
+import type { BotKind } from "../records/bot-kinds.ts";
 import type { Asker } from "../records/hosting.ts";
-import type { BotLevel } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 import type { BotPace } from "./bot-pace.ts";
 import type { Bots } from "./bots.ts";
@@ -188,12 +188,10 @@ function mayBeAsked(open: OpenMatch): boolean {
 }
 
 /** The next prompt to be answered by a standing order or a bot; standing orders never wait. */
-function nextAutomatic(
-  state: LoadedMatch,
-): { readonly prompt: Prompt; readonly bot: BotLevel | undefined } | undefined {
+function nextAutomatic(state: LoadedMatch): { readonly prompt: Prompt; readonly bot: BotKind | undefined } | undefined {
   const { record, match } = state;
   if (record.status !== "RUNNING" || !match) return undefined;
-  let first: { readonly prompt: Prompt; readonly bot: BotLevel } | undefined;
+  let first: { readonly prompt: Prompt; readonly bot: BotKind } | undefined;
   for (const prompt of match.prompts) {
     const bot = record.seats[prompt.seat]?.bot;
     if (bot) first ??= { prompt, bot };

@@ -15,7 +15,7 @@ import type { HostLog } from "../../ground/host-log.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { PluginCode } from "../open/plugin-code.ts";
 import { TimeBudgetExceeded } from "../open/rule-runner.ts";
-import type { BotLevel } from "../records/records.ts";
+import { type BotKind, randomBot } from "../records/bot-kinds.ts";
 import type { Deciding } from "./deciding.ts";
 
 /** How long the bot of these rules is not asked after it had to be stopped, in milliseconds: twice as long each time. */
@@ -59,19 +59,19 @@ export class Bots {
    * @returns `undefined` if the rules themselves have failed on it, and the match is looked at anew
    * @throws {Failure} RULE_FAILED if they have failed for good, and the match is out of play
    */
-  async answer(open: OpenMatch, match: Match, level: BotLevel, prompt: Prompt): Promise<Answer | undefined> {
+  async answer(open: OpenMatch, match: Match, kind: BotKind, prompt: Prompt): Promise<Answer | undefined> {
     const { code, deciding } = this.#parts;
     const rules = rulesOf(open.current.record.pin);
     // The answer, or what it is that has failed.
     let blamed: "the rules" | "the bot" = "the rules";
     try {
-      if (level === "heuristic" && !this.#rests(rules)) {
+      if (kind !== randomBot && !this.#rests(rules)) {
         try {
           return await code.compute(() => {
             blamed = "the rules";
             const view = match.view(prompt.seat);
             blamed = "the bot";
-            const answer = match.ruleSet.heuristicAnswer(view, prompt, newRandom());
+            const answer = match.ruleSet.botAnswer(kind, view, prompt, newRandom());
             readAnswer(prompt, answer);
             return answer;
           });

@@ -8,6 +8,7 @@ import type { PluginCode } from "../open/plugin-code.ts";
 import type { RecordChanges } from "../open/record-changes.ts";
 import { mayKnow, removedByHost, unknownMatch } from "../records/access.ts";
 import { askedAfter } from "../records/asked.ts";
+import { checkBot } from "../records/bot-kinds.ts";
 import { firstClocks } from "../records/clocks.ts";
 import type { Games } from "../records/games.ts";
 import type { Asker, Knower, MatchListing, MatchPlan } from "../records/hosting.ts";
@@ -85,6 +86,7 @@ export class Lobby {
       throw new Failure("CANNOT_CONCEDE", "nobody can concede in this game");
     }
     if (bots.length + (sit ? 1 : 0) > count) throw new Failure("WRONG_SEAT_COUNT", "there are more players than seats");
+    for (const bot of bots) checkBot(ruleSet.game, bot);
     const seats =
       seated ??
       Array.from({ length: count }, (_, seat): SeatRecord => {

@@ -1,8 +1,10 @@
 import { Failure } from "../../ground/failure.ts";
 import { hasRole } from "../../ground/roles.ts";
+import { type BotKind, checkBot } from "../records/bot-kinds.ts";
+import type { Games } from "../records/games.ts";
 import type { Asker, SeatChanges } from "../records/hosting.ts";
 import type { MatchChange } from "../records/ports.ts";
-import { type BotLevel, isFree, type MatchRecord, type SeatRecord, withSeat } from "../records/records.ts";
+import { isFree, type MatchRecord, type SeatRecord, withSeat } from "../records/records.ts";
 import type { Lobby } from "./lobby.ts";
 import type { MatchLimiter } from "./match-limits.ts";
 import { checkRatedSeats } from "./rated.ts";
@@ -12,16 +14,19 @@ const mostRemoved = 100;
 
 export interface SeatingParts {
   readonly lobby: Pick<Lobby, "change" | "find">;
+  readonly games: Pick<Games, "find">;
   readonly limiter: MatchLimiter;
 }
 
 /** Who sits where before a match starts: what players change for themselves, and what its host decides. See `SeatChanges`. */
 export class Seating implements SeatChanges {
   readonly #lobby: SeatingParts["lobby"];
+  readonly #games: SeatingParts["games"];
   readonly #limiter: MatchLimiter;
 
-  constructor({ lobby, limiter }: SeatingParts) {
+  constructor({ lobby, games, limiter }: SeatingParts) {
     this.#lobby = lobby;
+    this.#games = games;
     this.#limiter = limiter;
   }
 
@@ -68,13 +73,14 @@ export class Seating implements SeatChanges {
     return match.removed ?? [];
   }
 
-  setBot(asker: Asker, id: string, seat: number, bot: BotLevel | undefined): Promise<MatchRecord> {
+  setBot(asker: Asker, id: string, seat: number, bot: BotKind | undefined): Promise<MatchRecord> {
     return this.#lobby.change(asker, id, (match) => {
       checkHost(asker, match);
       if (seatOf(match.seats, seat).account !== undefined) {
         throw new Failure("SEAT_TAKEN", "somebody else has this seat");
       }
-      const seats = withSeat(match.seats, bot ? { seat, bot } : { seat });
+      if (bot !== undefined) checkBot(this.#games.find(match.pin.game), bot);
+      const seats = withSeat(match.seats, bot !== undefined ? { seat, bot } : { seat });
       if (match.rated) checkRatedSeats(seats);
       return { seats };
     });

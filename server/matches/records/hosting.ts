@@ -18,7 +18,8 @@ import type {
 import type { Failure } from "../../ground/failure.ts";
 import type { Role } from "../../ground/roles.ts";
 import type { Renewable } from "../../ground/signal.ts";
-import type { BotLevel, MatchRecord, MatchStatus, Person, StoredRow, Vote } from "./records.ts";
+import type { BotKind } from "./bot-kinds.ts";
+import type { MatchRecord, MatchStatus, Person, StoredRow, Vote } from "./records.ts";
 import type { MatchVisibility, SettingsPlan } from "./settings.ts";
 
 /** The account that makes a request. */
@@ -50,7 +51,7 @@ export interface MatchPlan extends SettingsPlan {
   /** A recommended set of this server instead of extensions: its key. */
   readonly set?: string;
   /** Bots from the start, in the last seats. */
-  readonly bots?: readonly BotLevel[];
+  readonly bots?: readonly BotKind[];
   /** Whether the creator takes the first seat; true by default. */
   readonly sit?: boolean;
 }
@@ -266,7 +267,7 @@ export interface SeatChanges {
   /** The accounts that the host has removed. */
   removed(asker: Asker, match: string): Promise<readonly string[]>;
   /** Gives a seat to a bot of this kind, or frees it from its bot. Fails with UNKNOWN_SEAT, SEAT_TAKEN. */
-  setBot(asker: Asker, match: string, seat: Seat, bot: BotLevel | undefined): Promise<MatchRecord>;
+  setBot(asker: Asker, match: string, seat: Seat, bot: BotKind | undefined): Promise<MatchRecord>;
   /** Makes somebody else at the table the host, if they may have one more match; an admin may as well. Fails with NOT_SEATED, TOO_MANY_MATCHES. */
   handOver(asker: Asker, match: string, account: string): Promise<MatchRecord>;
   /** Ends the match. */

@@ -1,5 +1,6 @@
 import type { Checkpoint, LogEntry, LogRow, Outcome, RuleSetPin, Seat } from "../../engine/index.ts";
 import type { AskedSeat } from "./asked.ts";
+import type { BotKind } from "./bot-kinds.ts";
 import type { SeatClock } from "./clocks.ts";
 import type { MatchSettings } from "./settings.ts";
 
@@ -24,14 +25,11 @@ export function isOver(status: MatchStatus): boolean {
   return status === "FINISHED" || status === "CANCELLED" || status === "ABANDONED";
 }
 
-/** The bots that can sit in a seat. */
-export type BotLevel = "random" | "heuristic";
-
 /** A seat and its player. With neither account nor bot nobody sits there. */
 export interface SeatRecord {
   readonly seat: Seat;
   readonly account?: string;
-  readonly bot?: BotLevel;
+  readonly bot?: BotKind;
   /** The name of a human player. */
   readonly name?: string;
   /** The person for whom the bot plays: they have left the running match, and may come back. */

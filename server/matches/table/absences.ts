@@ -1,12 +1,10 @@
 import { Failure } from "../../ground/failure.ts";
 import type { MatchLimiter } from "../lobby/match-limits.ts";
 import type { RecordChanges } from "../open/record-changes.ts";
+import { substitute } from "../records/bot-kinds.ts";
 import type { Asker } from "../records/hosting.ts";
-import { type BotLevel, type MatchRecord, type SeatRecord, withSeat } from "../records/records.ts";
+import { type MatchRecord, type SeatRecord, withSeat } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
-
-/** The bot that plays for somebody who has left. */
-export const substitute: BotLevel = "heuristic";
 
 export interface AbsencesParts {
   readonly store: StoredMatches;

@@ -1,10 +1,10 @@
 import { untilStored } from "../../ground/storing.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
+import { substitute } from "../records/bot-kinds.ts";
 import type { MatchChange, MatchFilter } from "../records/ports.ts";
 import { isOver, isSeatOf, type MatchRecord, peopleOf, type SeatRecord, withSeat } from "../records/records.ts";
 import { withoutWords } from "../records/settings.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
-import { substitute } from "./absences.ts";
 
 /** How many matches are read at a time. */
 const pageSize = 100;

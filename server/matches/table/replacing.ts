@@ -4,11 +4,11 @@ import { checkRatedPlayer } from "../lobby/rated.ts";
 import type { LoadedMatch } from "../open/loaded-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import type { RecordChanges } from "../open/record-changes.ts";
+import { substitute } from "../records/bot-kinds.ts";
 import type { Asker, Choice } from "../records/hosting.ts";
 import type { MatchChange } from "../records/ports.ts";
 import { isMeantFor, type MatchRecord, type Person, type SeatRecord, withSeat } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
-import { substitute } from "./absences.ts";
 
 export interface ReplacingParts {
   readonly store: StoredMatches;

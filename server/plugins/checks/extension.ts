@@ -95,7 +95,9 @@ function checkOptionalParts(findings: Findings, extension: Readonly<Record<strin
     if (extension[part] !== undefined) findings.function(part, extension[part]);
   }
   if (extension.bots !== undefined) {
-    findings.function("bots.heuristic", findings.record("bots", extension.bots).heuristic);
+    for (const [kind, lesson] of Object.entries(findings.record("bots", extension.bots))) {
+      findings.function(`bots.${kind}`, lesson);
+    }
   }
   if (extension.sets !== undefined) findings.record("sets", extension.sets);
   if (zones !== undefined) findings.record("zones", zones);

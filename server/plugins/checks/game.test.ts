@@ -276,6 +276,11 @@ describe("the plugin loader skips a broken game and reports why, while others wo
     ],
     ["it has no bot", game("bad", "bots: {}"), /^bots\.heuristic must be a function, but is missing$/],
     [
+      "a bot of its own has no name, or that of the server's",
+      game("bad", "bots: { heuristic() {}, random() {}, Eager: 3 }"),
+      /^bots\.random is the server's own; bots\.random needs the message "bot\.random".*; bots must be in kebab-case.*bots\.Eager must be a function, but is a number/,
+    ],
+    [
       "two values have one name",
       game("bad", `values: [value("a", () => 1), value("a", () => 2)]`),
       /^values has "a" twice$/,

@@ -73,7 +73,7 @@ function check(exported: unknown): CheckedGame {
     if (notice !== undefined) checkText(findings, "talk.notice", notice, game.messages);
     if (teams !== undefined) findings.function("talk.teams", teams);
   }
-  findings.function("bots.heuristic", findings.record("bots", game.bots).heuristic);
+  checkBots(findings, game.bots, game.messages);
   const events = checkNamed(findings, "events", game.events);
   checkNamed(findings, "values", game.values, (path, value) => findings.function(`${path}.base`, value.base));
   if (game.reactions !== undefined) checkReactions(findings, game.reactions, events);
@@ -125,5 +125,18 @@ function checkFlow(findings: Findings, game: Readonly<Record<string, unknown>>):
         "flow",
         `names the phase "${name}", which the game does not have${didYouMean(name, Object.keys(phases))}`,
       );
+  }
+}
+
+/** Bots by kind. One that every game has needs no name for players. */
+function checkBots(findings: Findings, value: unknown, messages: unknown): void {
+  const bots = findings.record("bots", value);
+  findings.function("bots.heuristic", bots.heuristic);
+  for (const [kind, bot] of Object.entries(bots)) {
+    if (kind === "heuristic") continue;
+    findings.kebabCase("bots", kind);
+    if (kind === "random") findings.add("bots.random", "is the server's own");
+    findings.function(`bots.${kind}`, bot);
+    checkText(findings, `bots.${kind}`, { key: `bot.${kind}` }, messages);
   }
 }

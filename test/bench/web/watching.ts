@@ -46,7 +46,7 @@ async function watch({ url }: WebStage, { page }: Watched, gameId: string, wante
     await client.signInAsGuest("Host");
     const { seats } = (await client.games()).find(({ id }) => id === gameId) ?? {};
     if (!seats) throw new Error(`there is no game "${gameId}"`);
-    const bots = Array.from({ length: Math.max(2, seats.min) }, () => "HEURISTIC" as const);
+    const bots = Array.from({ length: Math.max(2, seats.min) }, () => "heuristic" as const);
     while (decisions < wanted) {
       const { id } = await client.createMatch({
         ...{ gameId, seats: bots.length, bots, botDelayMs: 10, sit: false },

@@ -1,4 +1,4 @@
-import type { BotLevel, ConclaveClient, CreateMatchInput, Game, Match } from "conclave/sdk";
+import type { ConclaveClient, CreateMatchInput, Game, Match } from "conclave/sdk";
 import { lobbySubscription } from "./documents.ts";
 
 /** How many seats somebody plays with who just wants to play: the fewest, but against somebody. */
@@ -7,7 +7,7 @@ export function usualSeats({ seats: { min, max, counts } }: Game): number {
   return counts?.find((count) => count >= least) ?? least;
 }
 
-const bot: BotLevel = "HEURISTIC";
+const bot = "heuristic";
 
 /** Creates a match against bots, with what the game usually is, and starts it. */
 export async function playNow(client: ConclaveClient, game: Game): Promise<Match> {

@@ -57,7 +57,7 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
       gameId: game.id,
       seats,
       extensions: { keys: [...chosen] },
-      bots: Array.from({ length: Math.min(bots, seats - 1) }, () => "HEURISTIC" as const),
+      bots: Array.from({ length: Math.min(bots, seats - 1) }, () => "heuristic"),
       options: Array.from(values, ([key, value]) => ({ key, value })).filter(({ key }) => known.has(key)),
       visibility,
       ...(title.trim() !== "" && { title: title.trim() }),

@@ -13,6 +13,7 @@ import { Habits } from "./you/habits.tsx";
 import { Identities } from "./you/identities.tsx";
 import { Leaving } from "./you/leaving.tsx";
 import { Password } from "./you/password.tsx";
+import { Programs } from "./you/programs.tsx";
 import { ProviderButtons } from "./you/providers.tsx";
 import { Reminders } from "./you/reminders.tsx";
 import { SignIn, SignInOrUp } from "./you/sign-in.tsx";
@@ -49,6 +50,7 @@ function Known({ isGuest }: { readonly isGuest: boolean }): ReactNode {
         </>
       )}
       <Devices />
+      {!isGuest && <Programs />}
     </>
   );
 }

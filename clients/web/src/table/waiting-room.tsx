@@ -1,4 +1,4 @@
-import type { BotLevel, Match } from "conclave/sdk";
+import type { Match } from "conclave/sdk";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { SeatSign } from "../../../board/kit/seat-sign.tsx";
@@ -15,7 +15,7 @@ import { Talk } from "./talk.tsx";
 import { useConversation } from "./use-conversation.ts";
 import styles from "./waiting-room.module.css";
 
-const bot: BotLevel = "HEURISTIC";
+const bot = "heuristic";
 
 /** Before a match begins: who sits where, the link to send, and the button that starts it. */
 export function WaitingRoom({ followed }: { readonly followed: Followed }): ReactNode {

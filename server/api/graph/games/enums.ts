@@ -2,7 +2,7 @@ import { registerEnumType } from "type-graphql";
 import type { GameOffer } from "../../../admin/offer.ts";
 import type { LengthBound, Listed } from "../../../engine/index.ts";
 import type { Role } from "../../../ground/roles.ts";
-import type { BotLevel, MatchStatus } from "../../../matches/records/records.ts";
+import type { MatchStatus } from "../../../matches/records/records.ts";
 import type { MatchVisibility, MatchWatching } from "../../../matches/records/settings.ts";
 
 export const ListKindName = { CATALOGUE: "catalogue", DECK: "deck" } as const satisfies Record<string, Listed["kind"]>;
@@ -125,17 +125,6 @@ registerEnumType(CombiningName, {
     ANY: { description: "Any that the rules allow together." },
     SETS: { description: "Only those of a recommended set." },
     NONE: { description: "None: the game is played as it is." },
-  },
-});
-
-export const BotLevelName = { RANDOM: "random", HEURISTIC: "heuristic" } as const satisfies Record<string, BotLevel>;
-
-registerEnumType(BotLevelName, {
-  name: "BotLevel",
-  description: "The bots that can sit in a seat.",
-  valuesConfig: {
-    RANDOM: { description: "Chooses anything that is legal." },
-    HEURISTIC: { description: "Plays by rules of thumb that its game brings." },
   },
 });
 

@@ -10,8 +10,10 @@ import {
   type Locale,
   type MatchOption as MatchOptionDefinition,
   type SeatCounts,
+  t,
 } from "../../../engine/index.ts";
 import { hasRole } from "../../../ground/roles.ts";
+import { botsOf } from "../../../matches/records/bot-kinds.ts";
 import type { Games } from "../../../matches/records/games.ts";
 import type { Asker } from "../../../matches/records/hosting.ts";
 import type { AccountFinder } from "../accounts/accounts.ts";
@@ -25,6 +27,7 @@ import { GameLength } from "../matches/length.ts";
 import { CombiningName, ExtensionKind } from "./enums.ts";
 import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet, SetOffer } from "./offers.ts";
 import { MatchOption, matchOption } from "./options.ts";
+import { NamedKey } from "./vocabulary.ts";
 
 @ObjectType({
   description: "How many can play: from the least to the most, though not always every number between.",
@@ -246,6 +249,16 @@ export class Game implements Node {
   @Field(() => SeatRange, { description: "How many can play." })
   get seats(): SeatRange {
     return SeatRange.of(this.#definition);
+  }
+
+  @Field(() => [NamedKey], {
+    description:
+      "The kinds of bots that can sit in a seat, for `createMatch` and `setSeatBot`: `heuristic`, which also plays for whoever leaves, " +
+      "perhaps others that the game brings, and `random`, which chooses anything that is legal.",
+  })
+  get bots(): NamedKey[] {
+    const words = wordsOfGame(this.#definition, this.#locale);
+    return botsOf(this.#definition).map((kind) => new NamedKey(kind, words.label(t(`bot.${kind}`))));
   }
 
   @Field(() => [MatchOption], { description: "The options that a host can set." })

@@ -1,8 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import type { BotLevel } from "../../../matches/records/records.ts";
 import type { MatchVisibility } from "../../../matches/records/settings.ts";
 import { onceKey, repeated } from "../base/once.ts";
-import { BotLevelName, MatchVisibilityName } from "../games/enums.ts";
+import { MatchVisibilityName } from "../games/enums.ts";
 import { Match } from "../matches/match.ts";
 
 @InputType({ description: "Who plays on: exactly one of these." })
@@ -10,8 +9,8 @@ export class ImportedPlayerInput {
   @Field(() => ID, { nullable: true, description: "Whoever has this account." })
   accountId?: string;
 
-  @Field(() => BotLevelName, { nullable: true, description: "A bot of this kind." })
-  bot?: BotLevel;
+  @Field(() => ID, { nullable: true, description: "A bot of this kind: one of `Game.bots`." })
+  bot?: string;
 }
 
 @InputType({ description: "Who plays on in a seat of an imported match." })

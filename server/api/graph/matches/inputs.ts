@@ -4,13 +4,12 @@ import type { OptionValue } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 import { readText } from "../../../ground/read-text.ts";
 import type { MatchPlan } from "../../../matches/records/hosting.ts";
-import type { BotLevel } from "../../../matches/records/records.ts";
 import type { MatchVisibility, MatchWatching } from "../../../matches/records/settings.ts";
 import { readLanguage } from "../base/language.ts";
 import { onceKey } from "../base/once.ts";
 import { GraphQLLocale } from "../base/scalars.ts";
 import { uniqueRecord } from "../base/unique-record.ts";
-import { BotLevelName, MatchVisibilityName, MatchWatchingName } from "../games/enums.ts";
+import { MatchVisibilityName, MatchWatchingName } from "../games/enums.ts";
 import { AnswerValueInput, oneOfAnswers } from "./answer-inputs.ts";
 import { longestTitle } from "./match-filter.ts";
 import { readTime, TimeControlInput } from "./time.ts";
@@ -68,8 +67,11 @@ export class CreateMatchInput {
   })
   extensions?: ExtensionsChoiceInput | null;
 
-  @Field(() => [BotLevelName], { nullable: true, description: "Bots from the start, in the last seats." })
-  bots?: BotLevel[] | null;
+  @Field(() => [ID], {
+    nullable: true,
+    description: "Bots from the start, in the last seats: the keys of some of `Game.bots`.",
+  })
+  bots?: string[] | null;
 
   @Field(() => Boolean, { defaultValue: true, description: "Whether you take the first seat." })
   sit!: boolean;

@@ -1,12 +1,12 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
 import type { Locale, Viewer } from "../../../engine/index.ts";
 import type { Observation } from "../../../matches/records/hosting.ts";
-import type { AwayPlayer, BotLevel, FaultReport, SeatRecord, Vote } from "../../../matches/records/records.ts";
+import type { AwayPlayer, FaultReport, SeatRecord, Vote } from "../../../matches/records/records.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
 import { references } from "../base/references.ts";
 import { nameOfSeat } from "../base/words.ts";
-import { BotLevelName, SeatKind } from "../games/enums.ts";
+import { SeatKind } from "../games/enums.ts";
 import { colourOf, Persona, Piece, type SeatColour, SeatColourName } from "./showing.ts";
 
 @InterfaceType({
@@ -67,8 +67,8 @@ export class MatchSeat {
   })
   readonly account: Account | undefined;
 
-  @Field(() => BotLevelName, { nullable: true, description: "How the bot plays, when it is one." })
-  readonly bot: BotLevel | undefined;
+  @Field(() => ID, { nullable: true, description: "The kind of the bot, one of `Game.bots`, when it is one." })
+  readonly bot: string | undefined;
 
   @Field(() => SeatAbsence, {
     nullable: true,

@@ -1,7 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import type { BotLevel } from "../../../matches/records/records.ts";
 import { GraphQLTrue } from "../base/scalars.ts";
-import { BotLevelName } from "../games/enums.ts";
 import { Match } from "./match.ts";
 
 @InputType({ description: "Where to sit." })
@@ -39,8 +37,11 @@ export class SetSeatBotInput {
   @Field(() => Int, { description: "A seat that is free or has a bot." })
   seat!: number;
 
-  @Field(() => BotLevelName, { nullable: true, description: "How the bot plays; without it, the seat is free." })
-  bot?: BotLevel | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: "The kind of the bot, one of `Game.bots`; without it, the seat is free.",
+  })
+  bot?: string | null;
 }
 
 @InputType({ description: "Who is to be the host." })

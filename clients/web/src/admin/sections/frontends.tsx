@@ -1,4 +1,4 @@
-import type { Frontend, AccessScope, FrontendStatus } from "conclave/sdk";
+import type { AccessScope, Frontend, FrontendStatus } from "conclave/sdk";
 import { type ReactNode, useCallback } from "react";
 import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";

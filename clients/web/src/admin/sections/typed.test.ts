@@ -10,8 +10,8 @@ describe("who plays on in an imported match", () => {
   it("is read line by line, bots by their names", () => {
     expect(playersIn("0=77c1-a\n\n 1=heuristic \n2=random")).toEqual([
       { seat: 0, player: { accountId: "77c1-a" } },
-      { seat: 1, player: { bot: "HEURISTIC" } },
-      { seat: 2, player: { bot: "RANDOM" } },
+      { seat: 1, player: { bot: "heuristic" } },
+      { seat: 2, player: { bot: "random" } },
     ]);
     expect(playersIn("")).toEqual([]);
   });
