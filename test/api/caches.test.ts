@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
+import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from "@apollo/client";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { Client, fetchExchange, subscriptionExchange } from "@urql/core";
 import { cacheExchange } from "@urql/exchange-graphcache";
@@ -164,6 +164,23 @@ function relay(): Cached {
     read: (matchId) => whole(environment.lookup(createOperationDescriptor(match, { matchId }).fragment).data),
   };
 }
+
+test("Apollo Client has what a mutation says of the viewer, without settings", async () => {
+  const link = new HttpLink({ uri: `${server.url}/graphql`, headers: { authorization: `Bearer ${ada}` } });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const query = gql`{ viewer { id mutes { id } } }`;
+  const mutation = gql`mutation ($id: ID!) {
+    setMute(input: { accountId: $id, on: true }) { viewer { id mutes { id } } }
+  }`;
+  const ofBen = (await get(server, "{ viewer { account { id } } }", {}, ben)).viewer.account.id;
+  expect(plain((await client.query<Data>({ query })).data).viewer.mutes).toEqual([]);
+  await client.mutate({ mutation, variables: { id: ofBen } });
+  const { viewer } = plain(client.readQuery<Data>({ query }));
+  expect(viewer.mutes).toEqual([{ id: ofBen }]);
+  const node = "query ($id: ID!) { node(id: $id) { id __typename } }";
+  expect((await get(server, node, { id: viewer.id }, ada)).node).toEqual({ id: viewer.id, __typename: "Viewer" });
+  expect((await get(server, node, { id: viewer.id }, ben)).node).toBeNull();
+});
 
 /** Two selections of one thing together. */
 function merged(one: Data, other: Data): Data {

@@ -90,7 +90,14 @@ describe("the schema", () => {
     expect(types.filter((type) => "id" in type.getFields())).toEqual(nodes);
     for (const type of nodes) expect(String(type.getFields().id?.type)).toBe("ID!");
     const entities = nodes.filter((type) => isObjectType(type) && !type.name.endsWith("Prompt"));
-    expect(entities.map(({ name }) => name).sort()).toEqual(["Account", "Edition", "Extension", "Game", "Match"]);
+    expect(entities.map(({ name }) => name).sort()).toEqual([
+      "Account",
+      "Edition",
+      "Extension",
+      "Game",
+      "Match",
+      "Viewer",
+    ]);
   });
 
   test("is printed identically every time", () => {

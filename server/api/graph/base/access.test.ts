@@ -58,7 +58,7 @@ describe("a frontend of others", () => {
       /password|email|account$|signIn|signUp|signIn|signOut|session|identity|frontend|role|contact|browser|webhook/i;
     expect(open.filter((name) => power.test(name))).toEqual(["silenceAccount"]);
     const seen = openTo(["watch", "play", "admin"], schema.getType("Viewer"));
-    expect([...seen].sort()).toEqual(["account", "admission", "awaiting", "matches", "mutes"]);
+    expect([...seen].sort()).toEqual(["account", "admission", "awaiting", "id", "matches", "mutes"]);
     const administered = openTo(["watch", "play", "admin"], schema.getType("Administration"));
     expect(administered).toContain("reports");
     for (const own of ["accountSessions", "siteInvitations"]) expect(administered).not.toContain(own);

@@ -19,7 +19,7 @@ const needs: { readonly [type: string]: { readonly [need in Need]?: string } } =
     admin: "administration",
   },
   Viewer: {
-    watch: "account admission awaiting matches mutes",
+    watch: "account admission awaiting id matches mutes",
     own: "accessTokens contacts digest emailAddress export frontends identities sessions",
   },
   Server: {
@@ -88,7 +88,7 @@ export function refusalsOf(mutation: string): readonly ErrorCode[] {
 /** What an account can do that waits for an admin, or was refused: learn that, find its way in and out, and be deleted. */
 const openWhileWaiting: { readonly [type: string]: string } = {
   Query: "server viewer",
-  Viewer: "account admission emailAddress export sessions",
+  Viewer: "account admission emailAddress export id sessions",
   Server: "errorCodes locales restart signInProviders site time",
   Mutation: `beginProviderSignIn changePassword completeProviderSignIn deleteAccount signIn signOut refreshSession
     requestPasswordReset resetPassword revokeSession setEmailAddress signInAsGuest signUp verifyEmailAddress`,

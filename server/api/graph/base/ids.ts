@@ -16,6 +16,14 @@ export function isEditionId(id: string): boolean {
   return partsOfId(id)?.[1].startsWith(editionMark) ?? false;
 }
 
+/** The own part of the id of what is somebody's: no prompt and no extension is called so. */
+const viewerMark = "=viewer";
+
+/** The id of all that is an account's. */
+export function viewerId(account: string): string {
+  return `${account}/${viewerMark}`;
+}
+
 /** The id of a prompt: the rules number the prompts of each seat in its match. */
 export function promptId(match: string, prompt: string): string {
   return `${match}/${prompt}`;

@@ -20,7 +20,7 @@ export function letRootsFailAlone(schema: GraphQLSchema): void {
     const type = schema.getType(name ?? "");
     if (!isObjectType(type)) throw new Error(`the schema has lost its type ${name}`);
     for (const field of Object.values(type.getFields())) {
-      const mayFail = refusable[type.name]?.includes(field.name) ?? true;
+      const mayFail = refusable[type.name]?.includes(field.name) ?? field.name !== "id";
       if (!mayFail || !isNonNullType(field.type)) continue;
       field.type = field.type.ofType;
       addDirective(field, "@semanticNonNull");

@@ -1,8 +1,9 @@
 import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
 import { Failure } from "../../../ground/failure.ts";
 import { Account } from "../accounts/accounts.ts";
+import { Viewer } from "../accounts/viewer.ts";
 import type { Context } from "../base/context.ts";
-import { partsOfId } from "../base/ids.ts";
+import { partsOfId, viewerId } from "../base/ids.ts";
 import { Node } from "../base/node.ts";
 import { Edition } from "../games/edition.ts";
 import { rulesOfEdition } from "../games/edition-id.ts";
@@ -24,7 +25,8 @@ export class NodesResolver {
   async node(
     @Ctx() context: Context,
     @Arg("id", () => ID, { description: "The id." }) id: string,
-  ): Promise<Game | Extension | Edition | Match | Prompt | Account | undefined> {
+  ): Promise<Game | Extension | Edition | Match | Prompt | Account | Viewer | undefined> {
+    if (context.asker && id === viewerId(context.asker.id)) return new Viewer(context);
     const [owner, own] = partsOfId(id) ?? [];
     if (owner !== undefined) {
       const found = (await game(context, owner))?.extensions.find(({ key }) => key === own);
