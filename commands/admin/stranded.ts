@@ -28,7 +28,7 @@ export function addStrandedCommand(program: Command, { work, print }: Administer
 /** A line for lists of what is wrong, if matches are stranded. */
 export async function strandedHint(client: ConclaveClient): Promise<readonly string[]> {
   const { totalCount } = administered(await client.request(StrandedMatchesDocument, { first: 1 })).strandedMatches;
-  return totalCount === 0
+  return (totalCount ?? 0) === 0
     ? []
     : [`${totalCount} matches are stranded without their rules: ${callOf("admin")} stranded`];
 }

@@ -81,4 +81,5 @@ export class AuditEntryEdge {
 export class AuditEntryConnection extends countedPage(() => AuditEntryEdge, {
   edges: "The entries of the page.",
   total: "How many entries there are.",
+  isDear: true,
 }) {}

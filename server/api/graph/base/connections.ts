@@ -31,12 +31,12 @@ interface Edge {
 /**
  * The class of pages of a list that says how long it is. Each list extends it with a type of its own.
  * @param edge the class of its edges
- * @param descriptions what its edges are, and what is counted
+ * @param descriptions what its edges are, and what is counted; `isDear` where a list has no bound, so that a server may come to not count it
  */
 export function countedPage<Item extends Edge>(
   // Classes differ in what they are made from, which does not matter here.
   edge: () => abstract new (...args: never[]) => Item,
-  descriptions: { readonly edges: string; readonly total: string },
+  descriptions: { readonly edges: string; readonly total: string; readonly isDear?: true },
 ) {
   @ObjectType({ simpleResolvers: true })
   abstract class CountedPage {
@@ -46,7 +46,10 @@ export function countedPage<Item extends Edge>(
     @Field(() => PageInfo, { description: "Where the page stands in the list." })
     readonly pageInfo: PageInfo;
 
-    @Field(() => Int, { description: descriptions.total })
+    @Field(() => Int, {
+      nullable: descriptions.isDear ?? false,
+      description: descriptions.isDear ? `${descriptions.total} Null where that is not counted.` : descriptions.total,
+    })
     readonly totalCount: number;
 
     constructor(edges: readonly Item[], hasNextPage: boolean, hasPreviousPage: boolean, totalCount: number) {

@@ -87,6 +87,7 @@ export class PlayedMatchEdge {
 export class PlayedMatchConnection extends countedPage(() => PlayedMatchEdge, {
   edges: "The matches of the page.",
   total: "How many there are on all pages together.",
+  isDear: true,
 }) {}
 
 @InputType({ description: "What to count." })

@@ -134,6 +134,7 @@ export class RankedPlayerEdge {
 export class RankedPlayerConnection extends countedPage(() => RankedPlayerEdge, {
   edges: "The players of the page.",
   total: "How many players have a rating in this game.",
+  isDear: true,
 }) {}
 
 @ObjectType({ description: "All ratings are being computed again.", simpleResolvers: true })

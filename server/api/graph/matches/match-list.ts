@@ -20,4 +20,5 @@ export class MatchEdge {
 export class MatchConnection extends countedPage(() => MatchEdge, {
   edges: "The matches of the page.",
   total: "How many matches there are in the whole list.",
+  isDear: true,
 }) {}

@@ -72,7 +72,8 @@ export function Records<Row>({ label, columns, rows, none, keyOf }: RecordsProps
 /** A page of a list as the server gives it. */
 export interface Listed<Row> {
   readonly rows: readonly Row[];
-  readonly total: number;
+  /** How long the whole list is; null where that is not counted. */
+  readonly total: number | null;
   /** Where the next page begins; undefined after the last. */
   readonly next: string | undefined;
 }
@@ -80,7 +81,7 @@ export interface Listed<Row> {
 /** A page of a list with edges, whose rows are made of these. */
 export function listed<Edge, Row>(
   connection: {
-    readonly totalCount: number;
+    readonly totalCount: number | null;
     readonly edges: readonly Edge[];
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
   },
@@ -119,7 +120,7 @@ export function Listing<Row>({ asked, ...records }: ListingProps<Row>): ReactNod
           >
             {say("list.first")}
           </button>
-          <span className={parts.hint}>{say("list.total", { count: value.total })}</span>
+          <span className={parts.hint}>{value.total !== null && say("list.total", { count: value.total })}</span>
           <button
             type="button"
             className={parts.button}

@@ -23,8 +23,8 @@ export function useWaiting(isAdmin: boolean, part: string | undefined): Asked<Wa
     const found = administered(await client.request(DeskWaitingDocument, {}));
     return {
       reports: found.reports.totalCount,
-      faults: found.faults.totalCount,
-      stranded: found.strandedMatches.totalCount,
+      faults: found.faults.totalCount ?? 0,
+      stranded: found.strandedMatches.totalCount ?? 0,
       accounts: found.accounts.totalCount,
       frontends: found.frontends.totalCount,
       broken: found.brokenPlugins.length,
