@@ -137,6 +137,16 @@ describe("the page for frontend authors", () => {
     const { code } = (await get(server, issue, { id: me.id }, adminToken)).issuePasswordReset;
     const reset = await get(server, snippet("ResetPassword"), { code, password: "another horse" });
     expect(reset.resetPassword.account.id).toBe(me.id);
+    const forBots = { input: inputOf("CreateAccessToken") };
+    const { token: forBot, accessToken } = (
+      await get(server, snippet("CreateAccessToken"), forBots, reset.resetPassword.token)
+    ).createAccessToken;
+    expect((await get(server, snippet("Me"), {}, forBot)).viewer.account).toMatchObject({ id: me.id });
+    await get(server, snippet("MarkAsBot"), { isBot: true }, reset.resetPassword.token);
+    const programs = (await get(server, snippet("AccessTokens"), {}, reset.resetPassword.token)).viewer;
+    expect(programs).toMatchObject({ account: { isBot: true }, accessTokens: [accessToken] });
+    await get(server, snippet("RevokeAccessToken"), { key: accessToken.key }, reset.resetPassword.token);
+    expect(await codeOf(ask(server, snippet("Me"), {}, { token: forBot }))).toBe("TOKEN_INVALID");
     for (const [name, variables] of Object.entries({
       SetEmailAddress: { address: "cara@example.org", password: "another horse" },
       RequestPasswordReset: { address: "cara@example.org" },
@@ -360,7 +370,7 @@ describe("the whole client", () => {
   it("compiles strictly", async () => {
     writeFileSync(
       join(folder, "tsconfig.client.json"),
-      '{ "extends": "./tsconfig.json", "include": ["client.ts", "updates.ts", "draw.ts", "oauth.ts", "table.ts"] }',
+      '{ "extends": "./tsconfig.json", "include": ["client.ts", "bot.ts", "updates.ts", "draw.ts", "oauth.ts", "table.ts"] }',
     );
     const { code, output } = await program([
       join(project, "node_modules/.bin/tsc"),
@@ -376,6 +386,46 @@ describe("the whole client", () => {
     expect(code, output).toBe(0);
     expect(output).not.toMatch(/undefined/);
     expect(output.split("\n").length).toBeGreaterThan(10);
+  });
+
+  it("plays with a bot of one's own wherever it is awaited", async () => {
+    const parlour = await startServer({ MAX_REQUESTS_PER_MINUTE: "100000" });
+    const stop = new AbortController();
+    try {
+      const [ada, ben] = (await Promise.all(
+        ["Ada", "Ben"].map(
+          async (name) => (await get(parlour, snippet("SignInAsGuest"), { name })).signInAsGuest.token,
+        ),
+      )) as [string, string];
+      const robot = { login: "robot", password: "correct horse", name: "Robot" };
+      const { token: own } = (await get(parlour, snippet("SignUp"), { input: robot })).signUp;
+      const made = await get(parlour, snippet("CreateAccessToken"), { input: inputOf("CreateAccessToken") }, own);
+      const matchId = await createMatch(parlour, [ada], { seats: 2, sit: false, start: false, visibility: "PRIVATE" });
+      const invite = `mutation ($id: ID!) { createInvitation(input: { matchId: $id, seat: 0 }) { code } }`;
+      const { code } = (await get(parlour, invite, { id: matchId }, ada)).createInvitation;
+      const environment = {
+        CONCLAVE_URL: `${parlour.url}/graphql`,
+        CONCLAVE_TOKEN: made.createAccessToken.token,
+      };
+      const running = program([process.execPath, "bot.ts", code], environment, undefined, stop.signal);
+      const seats = "query ($id: ID!) { match(id: $id) { status seats { kind } } }";
+      const look = async () => (await get(parlour, seats, { id: matchId }, ada)).match;
+      await until(async () => (await look()).seats[0].kind === "HUMAN");
+      const join = `mutation ($code: String!) { joinMatch(input: { target: { code: $code } }) { match { id } } }`;
+      const second = (await get(parlour, invite.replace("seat: 0", "seat: 1"), { id: matchId }, ada)).createInvitation;
+      await get(parlour, join, { code: second.code }, ben);
+      const start = "mutation ($id: ID!) { startMatch(input: { matchId: $id }) { match { id } } }";
+      await get(parlour, start, { id: matchId }, ada);
+      // Whatever the bot decides, the other is asked at the end.
+      await until(async () => {
+        await answer(parlour, matchId, ben, { pass: true });
+        return (await look()).status === "FINISHED";
+      });
+      stop.abort();
+      await expect(running).rejects.toThrow("aborted");
+    } finally {
+      await parlour.close();
+    }
   });
 
   it("joins what is printed, where it lies, and what is there now", async () => {
@@ -449,15 +499,17 @@ describe("the whole client", () => {
     }
   });
 
-  /** Runs a program; `tell` gets all of its output so far. */
+  /** Runs a program, until it ends or is stopped; `tell` gets all of its output so far. */
   function program(
     [command, ...args]: readonly string[],
     more = {},
     tell: (output: string) => void = () => {},
+    signal?: AbortSignal,
   ): Promise<{ code: number | null; output: string }> {
     const child = spawn(command as string, args, {
       cwd: folder,
       env: { ...process.env, CONCLAVE_URL: server.url, ...more },
+      ...(signal && { signal }),
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
