@@ -11,6 +11,7 @@ import {
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import type { Games } from "../matches/records/games.ts";
 import type { MatchUpdate as HostedUpdate } from "../matches/records/hosting.ts";
+import { tellUses } from "./examples.ts";
 import { AccessTokensResolver } from "./graph/accounts/access-tokens-resolver.ts";
 import { AccountsResolver } from "./graph/accounts/accounts-resolver.ts";
 import { AddressesResolver } from "./graph/accounts/addresses-resolver.ts";
@@ -161,6 +162,7 @@ function baseSchema(): GraphQLSchema {
   letRootsFailAlone(schema);
   guard(schema);
   tellFailures(schema);
+  tellUses(schema);
   typeDirectives(schema);
   return schema;
 }

@@ -69,6 +69,7 @@ const usualList = 4;
 /** Fields that cost more than to be read, by `Type.field`. */
 const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["Account.name", weights.together],
+  ["Account.isBot", weights.together],
   ["Account.role", weights.together],
   ["Statistics.extensions", weights.statistics],
   ["Statistics.factions", weights.statistics],
