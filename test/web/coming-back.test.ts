@@ -118,6 +118,41 @@ describe("an account", () => {
     );
   });
 
+  it("gives a program a token that is shown once, and takes it back", async () => {
+    await onPage(
+      at("/"),
+      async ({ page }) => {
+        await page.getByRole("button", { name: "Play now: Coin" }).click();
+        await questionOn(page).getByRole("button", { name: "Heads" }).waitFor();
+        await page.goto(at("/you"));
+        const keep = form(page, "Keep this account");
+        await keep.getByRole("textbox", { name: "Login name" }).fill("tinkerer");
+        await keep.getByLabel("Password").fill("correct horse");
+        await keep.getByRole("button", { name: "Keep this account" }).click();
+        const making = form(page, "Make a token");
+        await making.getByRole("textbox", { name: "What it is for" }).fill("My bot");
+        await making.getByRole("combobox", { name: "How long it is valid" }).selectOption("30 days");
+        await making.getByRole("button", { name: "Make a token" }).click();
+        await page.getByText(/^Watch and play, until /).waitFor();
+        const token = await page.getByRole("textbox", { name: /^The new token/ }).inputValue();
+        const client = new ConclaveClient({ url: at("/graphql"), token });
+        expect((await client.me())?.role).toBe("PLAYER");
+
+        await page.getByRole("checkbox", { name: /^A program decides for this account/ }).check();
+        await page.reload();
+        const isBot = page.getByRole("checkbox", { name: /^A program decides for this account/ });
+        await isBot.waitFor();
+        expect(await isBot.isChecked()).toBe(true);
+        expect(await page.getByRole("textbox", { name: /^The new token/ }).count()).toBe(0);
+        await page.getByRole("button", { name: "Revoke: My bot" }).click();
+        await page.getByText("My bot").waitFor({ state: "detached" });
+        expect(await client.me()).toBeUndefined();
+        await client.close();
+      },
+      english,
+    );
+  });
+
   it("is entered by a provider, from the page on which somebody was, and keeps a guest's matches", async () => {
     await onPage(
       at("/tables"),

@@ -18,8 +18,14 @@ export function Programs(): ReactNode {
   const client = useClient();
   const { problem, isBusy, run } = useWork();
   const { value, again } = useAsked(useCallback(() => client.account.accessTokens(), [client]));
+  // What was chosen last: shown at once, and taken back if that fails.
+  const [chosen, setChosen] = useState<boolean>();
   if (!value) return null;
   const { tokens, isBot } = value;
+  const markAsBot = async (checked: boolean): Promise<void> => {
+    setChosen(checked);
+    if (!(await run(() => client.account.markAsBot(checked)))) setChosen(undefined);
+  };
   const dateOf = (at: string) => new Date(at).toLocaleDateString(language, { dateStyle: "medium" });
   return (
     <section className={parts.card}>
@@ -58,9 +64,9 @@ export function Programs(): ReactNode {
         <label className={parts.check}>
           <input
             type="checkbox"
-            checked={isBot}
+            checked={chosen ?? isBot}
             disabled={isBusy}
-            onChange={({ target: { checked } }) => void run(async () => client.account.markAsBot(checked).then(again))}
+            onChange={({ target: { checked } }) => void markAsBot(checked)}
           />
           <span>{say("you.programs.is-bot")}</span>
           <small>{say("you.programs.is-bot.hint")}</small>
