@@ -5,6 +5,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocument as DocumentNode } from '../document.ts';
 import { gql } from '../document.ts';
+/** What a frontend of others, or an access token, may do for somebody. In OAuth it is in small letters. */
+export type AccessScope =
+  /** Use their role of a moderator or an admin, though not over accounts. Only once an admin has approved it. */
+  | 'ADMIN'
+  /** Create matches, join, decide and talk for them. */
+  | 'PLAY'
+  /** See what they see. The other two include it. */
+  | 'WATCH';
+
 /** Whether an account may be used on this server. */
 export type AccountStanding =
   /** It may be used. Nobody has asked an admin. */
@@ -120,13 +129,6 @@ export type BeginProviderSignInInput = {
   readonly returnTo: string;
 };
 
-/** The bots that can sit in a seat. */
-export type BotLevel =
-  /** Plays by rules of thumb that its game brings. */
-  | 'HEURISTIC'
-  /** Chooses anything that is legal. */
-  | 'RANDOM';
-
 /** The kind of a list. */
 export type CatalogueKind =
   /** Things that the game knows, each once: characters, locations, kinds of units. */
@@ -145,7 +147,7 @@ export type ChangeFrontendInput = {
   /** The pages to which people return: 1 to 10, `https`, or `http` on their own machine, without `?` and `#`. They are compared letter for letter, but for the port of `http://127.0.0.1` and `http://[::1]`. */
   readonly redirectUris?: ReadonlyArray<string> | null | undefined;
   /** What it may ask for. */
-  readonly scopes?: ReadonlyArray<FrontendScope> | null | undefined;
+  readonly scopes?: ReadonlyArray<AccessScope> | null | undefined;
 };
 
 /** The old password, and the new one. */
@@ -186,6 +188,20 @@ export type ContactKind =
   /** In a browser. */
   | 'WEB_PUSH';
 
+/** What to make. */
+export type CreateAccessTokenInput = {
+  /** A random text of 16 to 200 characters, such as a UUID. Sent again with the same within a day, for instance after a lost reply, it gets the same reply, and nothing happens twice. It is yours: others may use the same. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** What you call it: 1 to 32 characters. */
+  readonly name: string;
+  /** Your password; not needed within ten minutes after signing in. */
+  readonly password?: string | null | undefined;
+  /** What it may do for you. */
+  readonly scopes: ReadonlyArray<AccessScope>;
+  /** How many days it is valid: 1 to 365. */
+  readonly validDays?: number;
+};
+
 /** The account to make for somebody. */
 export type CreateAccountInput = {
   /** The name to sign in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
@@ -211,8 +227,8 @@ export type CreateInvitationInput = {
 export type CreateMatchInput = {
   /** How long bots wait before each answer, in milliseconds: 0 to 60,000. Unless told otherwise they wait as long as the server says while somebody plays or looks on, and not at all among themselves. */
   readonly botDelayMs?: number | null | undefined;
-  /** Bots from the start, in the last seats. */
-  readonly bots?: ReadonlyArray<BotLevel> | null | undefined;
+  /** Bots from the start, in the last seats: the keys of some of `Game.bots`. */
+  readonly bots?: ReadonlyArray<string> | null | undefined;
   /** The extensions to play with; with none of them by default. */
   readonly extensions?: ExtensionsChoiceInput | null | undefined;
   readonly gameId: string;
@@ -292,7 +308,7 @@ export type ErrorCode =
   | 'IDENTITY_TAKEN'
   /** An extension needs another version of the game. */
   | 'INCOMPATIBLE_VERSION'
-  /** The frontend may not do this for you; some things only this server's own sign-in allows. */
+  /** The frontend or the access token may not do this; some things only this server's own sign-in allows. */
   | 'INSUFFICIENT_SCOPE'
   /** Something went wrong inside the server. It has been reported. */
   | 'INTERNAL'
@@ -436,6 +452,8 @@ export type ErrorCode =
   | 'TOKEN_INVALID'
   /** More options are needed. */
   | 'TOO_FEW_OPTIONS'
+  /** You have as many access tokens as you may have: revoke one first. */
+  | 'TOO_MANY_ACCESS_TOKENS'
   /** You have as many contacts as you may have: remove one first. */
   | 'TOO_MANY_CONTACTS'
   /** You have registered as many frontends as you may. */
@@ -460,8 +478,12 @@ export type ErrorCode =
   | 'TOO_MANY_SITE_INVITATIONS'
   /** The server cannot store anything at the moment. Nothing has happened; try again. */
   | 'UNAVAILABLE'
+  /** You have no such access token. */
+  | 'UNKNOWN_ACCESS_TOKEN'
   /** There is no such account. */
   | 'UNKNOWN_ACCOUNT'
+  /** The game has no such bot. */
+  | 'UNKNOWN_BOT'
   /** The match has no such channel, or not for you. */
   | 'UNKNOWN_CHANNEL'
   /** You have no such contact. */
@@ -527,15 +549,6 @@ export type ExtensionsChoiceInput =
   |  { readonly keys?: never;   /** One of the game’s recommended sets, with its options: those that you give as well override them. */
   readonly setKey: string; };
 
-/** What a frontend of others may do for somebody. In OAuth it is in small letters. */
-export type FrontendScope =
-  /** Use their role of a moderator or an admin, though not over accounts. Only once an admin has approved it. */
-  | 'ADMIN'
-  /** Create matches, join, decide and talk for them. */
-  | 'PLAY'
-  /** See what they see. The other two include it. */
-  | 'WATCH';
-
 /** Where a frontend of others stands. */
 export type FrontendStatus =
   /** An admin has approved it as it is. */
@@ -561,8 +574,8 @@ export type ImportMatchInput = {
 export type ImportedPlayerInput =
   {   /** Whoever has this account. */
   readonly accountId: string; readonly bot?: never; }
-  |  { readonly accountId?: never;   /** A bot of this kind. */
-  readonly bot: BotLevel; };
+  |  { readonly accountId?: never;   /** A bot of this kind: one of `Game.bots`. */
+  readonly bot: string; };
 
 /** Who plays on in a seat of an imported match. */
 export type ImportedSeatInput = {
@@ -817,7 +830,7 @@ export type RegisterFrontendInput = {
   /** The pages to which people return: 1 to 10, `https`, or `http` on their own machine, without `?` and `#`. They are compared letter for letter, but for the port of `http://127.0.0.1` and `http://[::1]`. */
   readonly redirectUris: ReadonlyArray<string>;
   /** What it may ask for. */
-  readonly scopes: ReadonlyArray<FrontendScope>;
+  readonly scopes: ReadonlyArray<AccessScope>;
 };
 
 /** Which identity to take away. */
@@ -1150,6 +1163,11 @@ export type UpgradeGuestInput = {
   readonly password: string;
 };
 
+export type AccessTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccessTokensQuery = { readonly viewer: { readonly account: { readonly id: string, readonly isBot: boolean }, readonly accessTokens: ReadonlyArray<AccessTokenFieldsFragment> } | null };
+
 export type AccountDetailsQueryVariables = Exact<{
   accountId: string;
 }>;
@@ -1167,7 +1185,7 @@ export type AccountSessionsQueryVariables = Exact<{
 }>;
 
 
-export type AccountSessionsQuery = { readonly administration: { readonly accountSessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string, readonly frontend: { readonly clientId: string, readonly name: string, readonly scopes: ReadonlyArray<FrontendScope> } | null }> } | null };
+export type AccountSessionsQuery = { readonly administration: { readonly accountSessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string, readonly frontend: { readonly clientId: string, readonly name: string, readonly scopes: ReadonlyArray<AccessScope> } | null }> } | null };
 
 export type AccountsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1222,7 +1240,7 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { readonly administration: { readonly auditLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly before: unknown, readonly after: unknown, readonly actor: { readonly accountId: string, readonly name: string } } }> } } | null };
+export type AuditLogQuery = { readonly administration: { readonly auditLog: { readonly totalCount: number | null, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly before: unknown, readonly after: unknown, readonly actor: { readonly accountId: string, readonly name: string } } }> } } | null };
 
 export type AwaitingMeUpdatedSubscriptionVariables = Exact<{
   first?: number | null | undefined;
@@ -1325,6 +1343,7 @@ export type CheckAnswerQuery = { readonly node:
     | { readonly __typename: 'Match' }
     | { readonly __typename: 'OfferPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null, readonly forecast?: ForecastFieldsFragment | null } }
     | { readonly __typename: 'TextPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null, readonly forecast?: ForecastFieldsFragment | null } }
+    | { readonly __typename: 'Viewer' }
    | null };
 
 export type CompleteProviderSignInMutationVariables = Exact<{
@@ -1346,6 +1365,13 @@ export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ContactsQuery = { readonly server: { readonly webPushKey: string }, readonly viewer: { readonly contacts: ReadonlyArray<{ readonly key: string, readonly kind: ContactKind, readonly url: string, readonly locale: string, readonly createdAt: string, readonly switchedOffAt: string | null }> } | null };
+
+export type CreateAccessTokenMutationVariables = Exact<{
+  input: CreateAccessTokenInput;
+}>;
+
+
+export type CreateAccessTokenMutation = { readonly createAccessToken: { readonly token: string, readonly accessToken: AccessTokenFieldsFragment } };
 
 export type CreateAccountMutationVariables = Exact<{
   input: CreateAccountInput;
@@ -1435,7 +1461,7 @@ export type FaultsQueryVariables = Exact<{
 }>;
 
 
-export type FaultsQuery = { readonly administration: { readonly faults: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly fault: { readonly kind: string, readonly message: string, readonly trace: ReadonlyArray<string>, readonly sequence: number, readonly at: string } | null } }> } } | null };
+export type FaultsQuery = { readonly administration: { readonly faults: { readonly totalCount: number | null, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly fault: { readonly kind: string, readonly message: string, readonly trace: ReadonlyArray<string>, readonly sequence: number, readonly at: string } | null } }> } } | null };
 
 export type LabelFieldsFragment = { readonly key: string, readonly params: unknown, readonly text: string };
 
@@ -1533,7 +1559,7 @@ export type PositionFieldsFragment =
 ;
 
 export type MatchFieldsFragment = (
-  { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelayMinutes: number | null, readonly version: number, readonly status: MatchStatus, readonly canConcede: boolean, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly colour: SeatColour, readonly persona: PersonaFieldsFragment | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly account: { readonly id: string, readonly name: string } | null }>, readonly autoPasses: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> }
+  { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelayMinutes: number | null, readonly version: number, readonly status: MatchStatus, readonly canConcede: boolean, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: string | null, readonly colour: SeatColour, readonly persona: PersonaFieldsFragment | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly account: { readonly id: string, readonly name: string } | null }>, readonly autoPasses: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> }
   & PositionFields_Match_Fragment
 );
 
@@ -1541,7 +1567,9 @@ export type AwaitingFieldsFragment = { readonly totalCount: number, readonly pag
 
 export type MessageFieldsFragment = { readonly key: number, readonly seat: number | null, readonly text: string | null, readonly at: string, readonly author: { readonly id: string, readonly name: string }, readonly reactions: ReadonlyArray<{ readonly reaction: Reaction, readonly count: number, readonly yours: boolean }> };
 
-export type FrontendFieldsFragment = { readonly clientId: string, readonly name: string, readonly redirectUris: ReadonlyArray<string>, readonly origins: ReadonlyArray<string>, readonly scopes: ReadonlyArray<FrontendScope>, readonly status: FrontendStatus, readonly usable: boolean, readonly createdAt: string, readonly owner: { readonly id: string, readonly name: string } | null };
+export type AccessTokenFieldsFragment = { readonly key: string, readonly name: string, readonly scopes: ReadonlyArray<AccessScope>, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string };
+
+export type FrontendFieldsFragment = { readonly clientId: string, readonly name: string, readonly redirectUris: ReadonlyArray<string>, readonly origins: ReadonlyArray<string>, readonly scopes: ReadonlyArray<AccessScope>, readonly status: FrontendStatus, readonly usable: boolean, readonly createdAt: string, readonly owner: { readonly id: string, readonly name: string } | null };
 
 export type BoardFieldsFragment = { readonly key: string, readonly perSeat: boolean, readonly art: string, readonly title: LabelFieldsFragment, readonly places: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly width: number, readonly height: number, readonly parent: string | null, readonly data: unknown, readonly name: LabelFieldsFragment, readonly at: { readonly x: number, readonly y: number }, readonly shape: ReadonlyArray<{ readonly x: number, readonly y: number }>, readonly entry: { readonly type: string, readonly key: string, readonly list: string | null } | null }>, readonly links: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly from: string, readonly to: string, readonly oneWay: boolean, readonly data: unknown, readonly name: LabelFieldsFragment | null }>, readonly tracks: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment, readonly steps: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment | null, readonly at: { readonly x: number, readonly y: number } | null }> }> };
 
@@ -1641,7 +1669,7 @@ export type LeaderboardQueryVariables = Exact<{
 }>;
 
 
-export type LeaderboardQuery = { readonly game: { readonly id: string, readonly leaderboard: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly rank: number, readonly node: { readonly id: string, readonly name: string }, readonly rating: { readonly value: number, readonly matches: number, readonly provisional: boolean, readonly at: string } }> } } | null };
+export type LeaderboardQuery = { readonly game: { readonly id: string, readonly leaderboard: { readonly totalCount: number | null, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly rank: number, readonly node: { readonly id: string, readonly name: string }, readonly rating: { readonly value: number, readonly matches: number, readonly provisional: boolean, readonly at: string } }> } } | null };
 
 export type LeaveMatchMutationVariables = Exact<{
   matchId: string;
@@ -1676,6 +1704,13 @@ export type LogUntilQueryVariables = Exact<{
 
 
 export type LogUntilQuery = { readonly match: { readonly id: string, readonly at: { readonly version: number, readonly log: { readonly pageInfo: { readonly hasPreviousPage: boolean, readonly startCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: LogEntryFieldsFragment }> } } } };
+
+export type MarkAsBotMutationVariables = Exact<{
+  isBot: boolean;
+}>;
+
+
+export type MarkAsBotMutation = { readonly markAsBot: { readonly account: { readonly id: string, readonly isBot: boolean } } };
 
 export type MatchBoardsQueryVariables = Exact<{
   matchId: string;
@@ -1787,7 +1822,7 @@ export type MatchesQueryVariables = Exact<{
 }>;
 
 
-export type MatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly language: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> } }> } };
+export type MatchesQuery = { readonly matches: { readonly totalCount: number | null, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly language: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> } }> } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1802,7 +1837,7 @@ export type ModerationLogQueryVariables = Exact<{
 }>;
 
 
-export type ModerationLogQuery = { readonly administration: { readonly moderationLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly reason: string | null, readonly after: unknown, readonly actor: { readonly accountId: string, readonly name: string } } }> } } | null };
+export type ModerationLogQuery = { readonly administration: { readonly moderationLog: { readonly totalCount: number | null, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly reason: string | null, readonly after: unknown, readonly actor: { readonly accountId: string, readonly name: string } } }> } } | null };
 
 export type MoveSeatMutationVariables = Exact<{
   matchId: string;
@@ -1834,7 +1869,7 @@ export type MyMatchesQueryVariables = Exact<{
 }>;
 
 
-export type MyMatchesQuery = { readonly viewer: { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> }, readonly result: { readonly seat: number, readonly won: boolean, readonly away: boolean, readonly factions: ReadonlyArray<string>, readonly team: string | null, readonly kind: MatchKind, readonly endedAt: string } | null }> } } | null };
+export type MyMatchesQuery = { readonly viewer: { readonly matches: { readonly totalCount: number | null, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> }, readonly result: { readonly seat: number, readonly won: boolean, readonly away: boolean, readonly factions: ReadonlyArray<string>, readonly team: string | null, readonly kind: MatchKind, readonly endedAt: string } | null }> } } | null };
 
 export type OfferRematchMutationVariables = Exact<{
   matchId: string;
@@ -1881,6 +1916,7 @@ export type RatingChangesQuery = { readonly node:
     | { readonly __typename: 'Match' }
     | { readonly __typename: 'OfferPrompt' }
     | { readonly __typename: 'TextPrompt' }
+    | { readonly __typename: 'Viewer' }
    | null };
 
 export type RatingsQueryVariables = Exact<{
@@ -1902,6 +1938,7 @@ export type RatingsQuery = { readonly node:
     | { readonly __typename: 'Match' }
     | { readonly __typename: 'OfferPrompt' }
     | { readonly __typename: 'TextPrompt' }
+    | { readonly __typename: 'Viewer' }
    | null };
 
 export type ReadmitPlayerMutationVariables = Exact<{
@@ -2038,6 +2075,13 @@ export type ReturnToMatchMutationVariables = Exact<{
 
 export type ReturnToMatchMutation = { readonly returnToMatch: { readonly match: MatchFieldsFragment } };
 
+export type RevokeAccessTokenMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type RevokeAccessTokenMutation = { readonly revokeAccessToken: { readonly key: string } };
+
 export type RevokeInvitationMutationVariables = Exact<{
   input: RevokeInvitationInput;
 }>;
@@ -2098,7 +2142,7 @@ export type ServerRestartQuery = { readonly server: { readonly time: string, rea
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SessionsQuery = { readonly viewer: { readonly sessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly isThis: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string, readonly frontend: { readonly clientId: string, readonly name: string, readonly scopes: ReadonlyArray<FrontendScope> } | null }> } | null };
+export type SessionsQuery = { readonly viewer: { readonly sessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly isThis: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string, readonly frontend: { readonly clientId: string, readonly name: string, readonly scopes: ReadonlyArray<AccessScope> } | null }> } | null };
 
 export type SetAccountRoleMutationVariables = Exact<{
   input: SetAccountRoleInput;
@@ -2190,7 +2234,7 @@ export type SetReactionMutation = { readonly setReaction: { readonly message: Me
 export type SetSeatBotMutationVariables = Exact<{
   matchId: string;
   seat: number;
-  bot?: BotLevel | null | undefined;
+  bot?: string | null | undefined;
 }>;
 
 
@@ -2275,7 +2319,7 @@ export type StrandedMatchesQueryVariables = Exact<{
 }>;
 
 
-export type StrandedMatchesQuery = { readonly administration: { readonly strandedMatches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly strandedSince: string | null, readonly extensions: ReadonlyArray<{ readonly key: string, readonly version: string }> } }> } } | null };
+export type StrandedMatchesQuery = { readonly administration: { readonly strandedMatches: { readonly totalCount: number | null, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly strandedSince: string | null, readonly extensions: ReadonlyArray<{ readonly key: string, readonly version: string }> } }> } } | null };
 
 export type TakeOverSeatMutationVariables = Exact<{
   matchId: string;
@@ -2904,6 +2948,16 @@ export const MessageFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<MessageFieldsFragment, unknown>;
+export const AccessTokenFieldsFragmentDoc = gql`
+    fragment AccessTokenFields on AccessToken {
+  key
+  name
+  scopes
+  createdAt
+  lastUsedAt
+  expiresAt
+}
+    ` as unknown as DocumentNode<AccessTokenFieldsFragment, unknown>;
 export const FrontendFieldsFragmentDoc = gql`
     fragment FrontendFields on Frontend {
   clientId
@@ -3086,6 +3140,19 @@ export const GameFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<GameFieldsFragment, unknown>;
+export const AccessTokensDocument = gql`
+    query AccessTokens {
+  viewer {
+    account {
+      id
+      isBot
+    }
+    accessTokens {
+      ...AccessTokenFields
+    }
+  }
+}
+    ${AccessTokenFieldsFragmentDoc}` as unknown as DocumentNode<AccessTokensQuery, AccessTokensQueryVariables>;
 export const AccountDetailsDocument = gql`
     query AccountDetails($accountId: ID!) {
   administration {
@@ -3450,6 +3517,16 @@ export const ContactsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<ContactsQuery, ContactsQueryVariables>;
+export const CreateAccessTokenDocument = gql`
+    mutation CreateAccessToken($input: CreateAccessTokenInput!) {
+  createAccessToken(input: $input) {
+    token
+    accessToken {
+      ...AccessTokenFields
+    }
+  }
+}
+    ${AccessTokenFieldsFragmentDoc}` as unknown as DocumentNode<CreateAccessTokenMutation, CreateAccessTokenMutationVariables>;
 export const CreateAccountDocument = gql`
     mutation CreateAccount($input: CreateAccountInput!) {
   createAccount(input: $input) {
@@ -3857,6 +3934,16 @@ export const LogUntilDocument = gql`
     ${LogEntryFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}` as unknown as DocumentNode<LogUntilQuery, LogUntilQueryVariables>;
+export const MarkAsBotDocument = gql`
+    mutation MarkAsBot($isBot: Boolean!) {
+  markAsBot(input: {isBot: $isBot}) {
+    account {
+      id
+      isBot
+    }
+  }
+}
+    ` as unknown as DocumentNode<MarkAsBotMutation, MarkAsBotMutationVariables>;
 export const MatchBoardsDocument = gql`
     query MatchBoards($matchId: ID!) {
   match(id: $matchId) {
@@ -4600,6 +4687,13 @@ ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<ReturnToMatchMutation, ReturnToMatchMutationVariables>;
+export const RevokeAccessTokenDocument = gql`
+    mutation RevokeAccessToken($key: ID!) {
+  revokeAccessToken(input: {key: $key}) {
+    key
+  }
+}
+    ` as unknown as DocumentNode<RevokeAccessTokenMutation, RevokeAccessTokenMutationVariables>;
 export const RevokeInvitationDocument = gql`
     mutation RevokeInvitation($input: RevokeInvitationInput!) {
   revokeInvitation(input: $input) {
@@ -4842,7 +4936,7 @@ export const SetReactionDocument = gql`
 }
     ${MessageFieldsFragmentDoc}` as unknown as DocumentNode<SetReactionMutation, SetReactionMutationVariables>;
 export const SetSeatBotDocument = gql`
-    mutation SetSeatBot($matchId: ID!, $seat: Int!, $bot: BotLevel) {
+    mutation SetSeatBot($matchId: ID!, $seat: Int!, $bot: ID) {
   setSeatBot(input: {matchId: $matchId, seat: $seat, bot: $bot}) {
     match {
       ...MatchFields

@@ -5,6 +5,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocument as DocumentNode } from 'conclave/sdk';
 import { gql } from '../gql.ts';
+/** What a frontend of others, or an access token, may do for somebody. In OAuth it is in small letters. */
+export type AccessScope =
+  /** Use their role of a moderator or an admin, though not over accounts. Only once an admin has approved it. */
+  | 'ADMIN'
+  /** Create matches, join, decide and talk for them. */
+  | 'PLAY'
+  /** See what they see. The other two include it. */
+  | 'WATCH';
+
 /** Whether an account may be used on this server. */
 export type AccountStanding =
   /** It may be used. Nobody has asked an admin. */
@@ -23,13 +32,6 @@ export type AnnounceRestartInput = {
   /** What to say about it: up to 500 characters. */
   readonly text?: string | null | undefined;
 };
-
-/** The bots that can sit in a seat. */
-export type BotLevel =
-  /** Plays by rules of thumb that its game brings. */
-  | 'HEURISTIC'
-  /** Chooses anything that is legal. */
-  | 'RANDOM';
 
 /** Which extensions hosts may combine. */
 export type Combining =
@@ -69,15 +71,6 @@ export type ExtensionKind =
   /** Another way to play the same game. */
   | 'VARIANT';
 
-/** What a frontend of others may do for somebody. In OAuth it is in small letters. */
-export type FrontendScope =
-  /** Use their role of a moderator or an admin, though not over accounts. Only once an admin has approved it. */
-  | 'ADMIN'
-  /** Create matches, join, decide and talk for them. */
-  | 'PLAY'
-  /** See what they see. The other two include it. */
-  | 'WATCH';
-
 /** A match to take in. */
 export type ImportMatchInput = {
   /** The content of the file: its JSON, or that compressed with gzip, in Base64. */
@@ -94,8 +87,8 @@ export type ImportMatchInput = {
 export type ImportedPlayerInput =
   {   /** Whoever has this account. */
   readonly accountId: string; readonly bot?: never; }
-  |  { readonly accountId?: never;   /** A bot of this kind. */
-  readonly bot: BotLevel; };
+  |  { readonly accountId?: never;   /** A bot of this kind: one of `Game.bots`. */
+  readonly bot: string; };
 
 /** Who plays on in a seat of an imported match. */
 export type ImportedSeatInput = {
@@ -337,7 +330,7 @@ export type AccountSessionsQueryVariables = Exact<{
 }>;
 
 
-export type AccountSessionsQuery = { readonly administration: { readonly accountSessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string, readonly frontend: { readonly clientId: string, readonly name: string, readonly scopes: ReadonlyArray<FrontendScope> } | null }> } | null };
+export type AccountSessionsQuery = { readonly administration: { readonly accountSessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string, readonly frontend: { readonly clientId: string, readonly name: string, readonly scopes: ReadonlyArray<AccessScope> } | null }> } | null };
 
 export type AnnounceRestartMutationVariables = Exact<{
   input: AnnounceRestartInput;
@@ -361,7 +354,7 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { readonly administration: { readonly auditLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly before: unknown, readonly after: unknown, readonly actor: { readonly accountId: string, readonly name: string } } }> } } | null };
+export type AuditLogQuery = { readonly administration: { readonly auditLog: { readonly totalCount: number | null, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly before: unknown, readonly after: unknown, readonly actor: { readonly accountId: string, readonly name: string } } }> } } | null };
 
 export type BrokenPluginsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -514,7 +507,7 @@ export type DeskFaultsQueryVariables = Exact<{
 }>;
 
 
-export type DeskFaultsQuery = { readonly administration: { readonly faults: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: DeskMatchFieldsFragment }> } } | null };
+export type DeskFaultsQuery = { readonly administration: { readonly faults: { readonly totalCount: number | null, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: DeskMatchFieldsFragment }> } } | null };
 
 export type DeskGameQueryVariables = Exact<{
   id: string;
@@ -576,7 +569,7 @@ export type DeskMatchesQueryVariables = Exact<{
 }>;
 
 
-export type DeskMatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: DeskMatchFieldsFragment }> }, readonly administration: { readonly matchCounts: ReadonlyArray<{ readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly count: number }> } | null };
+export type DeskMatchesQuery = { readonly matches: { readonly totalCount: number | null, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: DeskMatchFieldsFragment }> }, readonly administration: { readonly matchCounts: ReadonlyArray<{ readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly count: number }> } | null };
 
 export type DeskMatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly strandedSince: string | null, readonly game: { readonly title: { readonly text: string } } | null, readonly extensions: ReadonlyArray<{ readonly key: string, readonly version: string }>, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly account: { readonly id: string } | null }>, readonly fault: { readonly kind: string, readonly message: string, readonly trace: ReadonlyArray<string>, readonly sequence: number, readonly at: string } | null };
 
@@ -596,12 +589,12 @@ export type DeskStrandedQueryVariables = Exact<{
 }>;
 
 
-export type DeskStrandedQuery = { readonly administration: { readonly strandedMatches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: DeskMatchFieldsFragment }> } } | null };
+export type DeskStrandedQuery = { readonly administration: { readonly strandedMatches: { readonly totalCount: number | null, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: DeskMatchFieldsFragment }> } } | null };
 
 export type DeskWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeskWaitingQuery = { readonly administration: { readonly reports: { readonly totalCount: number }, readonly faults: { readonly totalCount: number }, readonly strandedMatches: { readonly totalCount: number }, readonly accounts: { readonly totalCount: number }, readonly frontends: { readonly totalCount: number }, readonly brokenPlugins: ReadonlyArray<{ readonly path: string }> } | null };
+export type DeskWaitingQuery = { readonly administration: { readonly reports: { readonly totalCount: number }, readonly faults: { readonly totalCount: number | null }, readonly strandedMatches: { readonly totalCount: number | null }, readonly accounts: { readonly totalCount: number }, readonly frontends: { readonly totalCount: number }, readonly brokenPlugins: ReadonlyArray<{ readonly path: string }> } | null };
 
 export const DeskOptionFieldsFragmentDoc = gql`
     fragment DeskOptionFields on MatchOption {
