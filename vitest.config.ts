@@ -70,6 +70,7 @@ export default defineConfig({
           name: "storage and commands",
           include: ["{server,clients,commands}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, "server/engine/**", ...ofParts],
+          setupFiles: ["test/support/unflushed-processes.ts"],
         },
       },
       {
@@ -79,6 +80,7 @@ export default defineConfig({
           include: ofServers,
           // Servers within the process of the test, closed at its end: they load all games once for many files.
           isolate: false,
+          setupFiles: ["test/support/unflushed-processes.ts"],
         },
       },
       {
@@ -89,6 +91,7 @@ export default defineConfig({
           // What is installed for the benchmarks has tests of its own.
           // Games of others are tested where the package is installed.
           exclude: [...configDefaults.exclude, "test/kit/**", "test/outside/*/**", ...ofServers],
+          setupFiles: ["test/support/unflushed-processes.ts"],
         },
       },
     ],

@@ -43,6 +43,7 @@ async function run(
     cwd: root,
     env: {
       PATH: process.env.PATH ?? "",
+      NODE_OPTIONS: process.env.NODE_OPTIONS ?? "",
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: "memory://",

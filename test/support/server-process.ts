@@ -43,6 +43,7 @@ export class ServerProcess {
       cwd: folder,
       env: {
         PATH: process.env.PATH ?? "",
+        NODE_OPTIONS: process.env.NODE_OPTIONS ?? "",
         PORT: String(port),
         HOST: "127.0.0.1",
         PLUGINS_DIR: fileURLToPath(new URL("../games", import.meta.url)),
