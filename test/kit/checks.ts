@@ -92,52 +92,60 @@ function checkIds(where: string, options: readonly { readonly id: string }[]): v
  * @throws {Error} naming the difference
  */
 export function checkView<T extends GameTypes>(ruleSet: RuleSet<T>, view: object): void {
-  checkFields(wholeViewFields(ruleSet), view, "view");
+  const problem = problemOfFields(wholeViewFields(ruleSet), view);
+  if (problem !== undefined) throw new Error(`view${problem}`);
 }
 
-function checkFields(fields: { readonly [name: string]: ViewField }, value: unknown, path: string): void {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Error(`${path} is not an object`);
-  for (const [name, item] of Object.entries(value)) {
+/**
+ * What is wrong with a value, after the way to it from here: `.hand[2] is not an object`. The way is put together only once something is
+ * found, because whole views are checked.
+ */
+function problemOfFields(fields: { readonly [name: string]: ViewField }, value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return " is not an object";
+  for (const name of Object.keys(value)) {
     const field = fields[name];
-    if (!field) throw new Error(`${path}.${name} is not declared in the view's type`);
+    if (!field) return `.${name} is not declared in the view's type`;
+    const item = (value as Record<string, unknown>)[name];
     if (item === undefined || item === null) {
-      if (!field.nullable) throw new Error(`${path}.${name} is absent, but not declared with view.maybe`);
-    } else checkType(field.type, item, `${path}.${name}`);
+      if (!field.nullable) return `.${name} is absent, but not declared with view.maybe`;
+    } else {
+      const problem = problemOf(field.type, item);
+      if (problem !== undefined) return `.${name}${problem}`;
+    }
   }
-  for (const [name, field] of Object.entries(fields)) {
-    if (!field.nullable && !(name in value)) throw new Error(`${path}.${name} is missing`);
+  for (const name of Object.keys(fields)) {
+    if (!fields[name]?.nullable && !(name in value)) return `.${name} is missing`;
   }
+  return undefined;
 }
 
-function checkType(type: ViewFieldType, value: unknown, path: string): void {
+function problemOf(type: ViewFieldType, value: unknown): string | undefined {
   switch (type.kind) {
     case "object":
-      checkFields(type.object.fields, value, path);
-      return;
+      return problemOfFields(type.object.fields, value);
     case "list":
-      if (!Array.isArray(value)) throw new Error(`${path} is not a list`);
-      for (const [index, item] of value.entries()) checkType(type.of, item, `${path}[${index}]`);
-      return;
+      return Array.isArray(value) ? problemOfItems(type.of, value) : " is not a list";
     case "enum":
-      if (typeof value !== "string" || !Object.hasOwn(type.enum.values, value)) {
-        throw new Error(`${path}: ${canonicalJson(value)} is not a value of ${type.enum.name}`);
-      }
-      return;
+      if (typeof value === "string" && Object.hasOwn(type.enum.values, value)) return undefined;
+      return `: ${canonicalJson(value)} is not a value of ${type.enum.name}`;
     case "text":
-      if (typeof (value as { key?: unknown }).key !== "string") throw new Error(`${path} is not a text with a key`);
-      return;
+      return typeof (value as { key?: unknown }).key === "string" ? undefined : " is not a text with a key";
     case "integer":
       // GraphQL's Int has 32 bits.
-      if (!Number.isInteger(value) || Math.abs(value as number) > 0x7fffffff)
-        throw new Error(`${path} is not an integer`);
-      return;
+      return Number.isInteger(value) && Math.abs(value as number) <= 0x7fffffff ? undefined : " is not an integer";
     case "float":
-      if (!Number.isFinite(value)) throw new Error(`${path} is not a number`);
-      return;
+      return Number.isFinite(value) ? undefined : " is not a number";
     case "boolean":
-      if (typeof value !== "boolean") throw new Error(`${path} is neither true nor false`);
-      return;
+      return typeof value === "boolean" ? undefined : " is neither true nor false";
     default:
-      if (typeof value !== "string") throw new Error(`${path} is not a string`);
+      return typeof value === "string" ? undefined : " is not a string";
   }
+}
+
+function problemOfItems(type: ViewFieldType, items: readonly unknown[]): string | undefined {
+  for (const [index, item] of items.entries()) {
+    const problem = problemOf(type, item);
+    if (problem !== undefined) return `[${index}]${problem}`;
+  }
+  return undefined;
 }

@@ -113,7 +113,7 @@ export function playRandomly<T extends GameTypes>(
     let seen = look(played);
     played.repeat(() => {
       if (match.outcome) return false;
-      checkPosition(match, seen, { texts, print, references, random, progress });
+      checkPosition(played, seen, { texts, print, references, random, progress });
       if (match.prompts.length === 0) throw new Error("there is no open prompt, and the game is not over");
       if (played.moves.length >= maxDecisions)
         throw new Error(`the game has not ended after ${maxDecisions} decisions`);
@@ -131,7 +131,7 @@ export function playRandomly<T extends GameTypes>(
       seen = look(played);
       return true;
     });
-    checkPosition(match, seen, { texts, print, references, random, progress });
+    checkPosition(played, seen, { texts, print, references, random, progress });
     progress.check = "rules";
     checkLog(log);
     vocabulary.addOutcome((match.outcome as Outcome).id);
@@ -182,8 +182,8 @@ interface SeenView {
   readonly content: number;
 }
 
-function look<T extends GameTypes>({ match, views, moves, start }: Recording<T>): SeenView[] {
-  const { seen } = moves.at(-1)?.after ?? start;
+function look<T extends GameTypes>({ match, views, now }: Recording<T>): SeenView[] {
+  const { seen } = now;
   return viewersOf(match).map((viewer, index) => ({
     viewer,
     view: views[index] as T["view"],
@@ -209,7 +209,7 @@ interface Means<T extends GameTypes> {
 }
 
 function checkPosition<T extends GameTypes>(
-  match: Match<T>,
+  { match, now }: Recording<T>,
   seen: readonly SeenView[],
   { texts, print, references, random, progress }: Means<T>,
 ): void {
@@ -227,7 +227,7 @@ function checkPosition<T extends GameTypes>(
     const own = seen.find(({ viewer }) => viewer === prompt.seat);
     if (own) references.checkPrompt(prompt, own.view);
     match.check(prompt.seat, prompt.id, randomAnswer(prompt, random));
-    tryAnswers(match, prompt);
+    tryAnswers(match, prompt, now.state);
   }
   progress.check = "views";
   texts.addPosition(match);
@@ -238,10 +238,10 @@ function checkPosition<T extends GameTypes>(
 /**
  * Tries answers that the rules may refuse: a check without deciding and the decision refuse the same, and nothing changes. That what
  * is not refused is accepted shows with every decision, which is checked before.
+ * @param state the digest of the state as it is
  */
-function tryAnswers<T extends GameTypes>(match: Match<T>, prompt: Prompt): void {
+function tryAnswers<T extends GameTypes>(match: Match<T>, prompt: Prompt, state: number): void {
   if (!("check" in prompt)) return;
-  const state = stateDigest(match);
   const { seat, id, key } = prompt;
   for (const answer of guessedAnswers(prompt, 4)) {
     const refused = refusalIn(() => match.check(seat, id, answer));

@@ -97,6 +97,11 @@ export class Recording<T extends GameTypes> {
     return this.#match;
   }
 
+  /** What was noted of the match as it is now. */
+  get now(): Moment {
+    return this.moves.at(-1)?.after ?? this.start;
+  }
+
   /** What each viewer sees now, in the order of `viewersOf`. The digests of the last moment are those of these objects. */
   get views(): readonly T["view"][] {
     this.#views ??= viewersOf(this.#match).map((viewer) => this.#match.view(viewer));

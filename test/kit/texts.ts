@@ -10,7 +10,7 @@ import {
   type TextParam,
   windowsOf,
 } from "../../server/engine/index.ts";
-import { valuesIn } from "./view-values.ts";
+import { textsIn } from "./view-values.ts";
 
 /** The texts that a game has used, by key and names of parameters: one example of each. */
 export class UsedTexts {
@@ -39,11 +39,16 @@ export class UsedTexts {
   }
 
   add(text: Text): void {
-    const { key, params = {} } = text;
-    const sets = this.#texts.get(key) ?? new Map<string, Text>();
-    sets.set(Object.keys(params).sort().join(","), text);
-    this.#texts.set(key, sets);
-    for (const param of Object.values(params)) this.#addParam(param);
+    const { key, params } = text;
+    let sets = this.#texts.get(key);
+    if (!sets) {
+      sets = new Map();
+      this.#texts.set(key, sets);
+    }
+    const names = params ? Object.keys(params) : [];
+    // Most have no parameter, or one: every text of every position comes here.
+    sets.set(names.length > 1 ? names.toSorted().join(",") : (names[0] ?? ""), text);
+    for (const name of names) this.#addParam(params?.[name] as TextParam);
   }
 
   #addParam(param: TextParam): void {
@@ -91,7 +96,7 @@ export class UsedTexts {
 
   /** All texts of a view, and of its description. */
   addView<T extends GameTypes>(ruleSet: RuleSet<T>, view: T["view"]): void {
-    for (const { kind, value } of valuesIn(ruleSet, view)) if (kind === "text") this.add(value as Text);
+    for (const { text } of textsIn(ruleSet, view)) this.add(text);
     const add = (text: Text): string => {
       this.add(text);
       return text.key;
