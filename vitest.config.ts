@@ -16,7 +16,9 @@ const ofParts = [
 /** Tests of whole servers by what they answer. */
 const ofServers = [
   "test/{accounts,api,extensions,history,tables}/**/*.test.ts",
-  "test/admin/{offers,sanctions}.test.ts",
+  "test/admin/{admission,figures,offers,restarts,sanctions,site}.test.ts",
+  // Except for those that measure the memory of their process.
+  "test/hosting/!(crowded-memory|idle-memory).test.ts",
 ];
 
 export default defineConfig({
