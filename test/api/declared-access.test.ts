@@ -65,7 +65,8 @@ describe("what the schema says of who may do something is so", () => {
       expect([field.name, await refusal(field, waiting, cleo)]).toEqual([field.name, "FORBIDDEN"]);
     for (const field of ofHost)
       expect([field.name, await refusal(field, waiting, adminToken)]).toEqual([field.name, "FORBIDDEN"]);
-    for (const field of ofAdmins) expect(["NOT_SEATED", "SEATS_EMPTY"]).toContain(await refusal(field, waiting, adminToken));
+    for (const field of ofAdmins)
+      expect(["NOT_SEATED", "SEATS_EMPTY"]).toContain(await refusal(field, waiting, adminToken));
   });
 
   test("whoever has a seat is refused another one with a code that is declared", async () => {
