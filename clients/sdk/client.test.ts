@@ -147,6 +147,15 @@ describe("the client", () => {
     expect(sent).toHaveLength(1);
   });
 
+  it("says by how much the server's clock is ahead", async () => {
+    const hour = 3_600_000;
+    const client = new ConclaveClient({
+      url: "http://server",
+      fetch: async () => Response.json({ data: { server: { time: new Date(Date.now() + hour), restart: null } } }),
+    });
+    expect(Math.abs((await client.clockLead()) - hour)).toBeLessThan(10_000);
+  });
+
   it("reports if the reply does not come from a GraphQL server", async () => {
     const client = new ConclaveClient({ url: "http://server", retries: 0, fetch: async () => new Response("<html>") });
     await expect(client.match("m")).rejects.toThrow(NetworkError);

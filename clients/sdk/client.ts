@@ -383,12 +383,16 @@ export class ConclaveClient {
     }
   }
 
+  /** By how much the clock of the server is ahead of the one of this machine, in milliseconds: deadlines are by the former. */
+  async clockLead(): Promise<number> {
+    const asked = Date.now();
+    const { server } = await this.request(ServerRestartDocument, {});
+    return Date.parse(server.time) - (asked + Date.now()) / 2;
+  }
+
   async #expectRestart({ at }: ServerRestart): Promise<void> {
-    const now = await this.request(ServerRestartDocument, {}).then(
-      ({ server }) => Date.parse(server.time),
-      // The own clock may be wrong, but a server that does not answer may be restarting already.
-      () => Date.now(),
-    );
+    // The own clock may be wrong, but a server that does not answer may be restarting already.
+    const now = Date.now() + (await this.clockLead().catch(() => 0));
     this.#transport.expectRestart(Math.max(0, Date.parse(at) - now));
   }
 

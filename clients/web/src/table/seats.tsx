@@ -7,7 +7,7 @@ import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
 import { clockText } from "../app/time.ts";
 import { plateFacts } from "../seen/plate-facts.ts";
-import { useNow } from "./clocks.tsx";
+import { useServerNow } from "./clocks.tsx";
 import type { Shown } from "./followed-match.ts";
 import styles from "./seats.module.css";
 import type { Seen } from "./seen-match.ts";
@@ -86,11 +86,16 @@ export const Seats = memo(function Seats({ followed, seen, isSaid }: SeatsProps)
 
 /** What is left of a seat's time. */
 function Clock({ followed, seat }: { readonly followed: Shown; readonly seat: number }): ReactNode {
-  const speech = useSpeech();
   const { match } = followed;
   const clock = match.clocks?.find((each) => each.seat === seat);
-  const now = useNow(1_000);
-  if (!clock) return null;
+  return clock ? <TimeLeft clock={clock} /> : null;
+}
+
+type SeatClock = NonNullable<Shown["match"]["clocks"]>[number];
+
+function TimeLeft({ clock }: { readonly clock: SeatClock }): ReactNode {
+  const speech = useSpeech();
+  const now = useServerNow(1_000);
   if (clock.deadline === null) {
     return clock.bankSeconds === null ? null : <time>{clockText(clock.bankSeconds * 1_000, speech)}</time>;
   }
