@@ -229,7 +229,7 @@ def tell(line):
 def main(url, schema, game, seats, seed="python"):
     conclave = Conclave(url, schema)
     conclave.token = conclave.request("sign-in-as-guest", name="Player")["signInAsGuest"]["token"]
-    bots = ["HEURISTIC"] * (int(seats) - 1)
+    bots = ["heuristic"] * (int(seats) - 1)
     new = {"gameId": game, "seats": int(seats), "bots": bots, "botDelayMs": 0}
     match_id = conclave.request("create-match", input=new)["createMatch"]["match"]["id"]
     conclave.request("start-match", matchId=match_id)

@@ -37,7 +37,7 @@ export async function playOnOwnBoard(
     await client.signInAsGuest("Ada");
     const { min = 2, max = 2 } = (await client.games()).find(({ id }) => id === gameId)?.seats ?? {};
     const seats = Math.min(Math.max(3, min), max);
-    const bots = Array.from({ length: seats - 1 }, () => "RANDOM" as const);
+    const bots = Array.from({ length: seats - 1 }, () => "random");
     const { id } = await client.createMatch({ gameId, seats, bots, botDelayMs: 0 });
     await client.startMatch(id);
     const { version } = await client.match(id);
