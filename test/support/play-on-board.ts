@@ -20,6 +20,9 @@ interface Asked {
 /** How long a click may take, in milliseconds: others may have moved the question on meanwhile, and what it was about is gone. */
 const patience = { timeout: 5_000 };
 
+/** How long a board may take to show what has just been asked, in milliseconds. */
+const drawing = { timeout: 3_000 };
+
 /** Where a board asks which of several things is meant, by what it is called: what can be done with one thing, in one place. */
 const whichOne = /^(What .+ can do|What to do here|Choose here|.+: what\?)$/;
 
@@ -76,6 +79,13 @@ async function answerOnBoard(asked: Asked, turn: number): Promise<boolean> {
   const folded = question.getByText(/^On the board \(\d+\)$/);
   // The board is drawn after what stands below it.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  if (await folded.isVisible())
+    await open
+      .first()
+      .or(otherQuestionOn(page, asked.id))
+      .first()
+      .waitFor(drawing)
+      .catch(() => {});
   const isComposed = await send.isVisible();
   for (let clicked = 0; clicked < mostClicks; clicked++) {
     if (await isGone(asked)) return true;
