@@ -1,12 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { answerQuestion, otherQuestionOn, questionOn } from "./play-by-buttons.ts";
 
-/** How a match was played on a board. */
-export interface PlayedOnBoard {
+/** How many questions of a match have been answered, and where. */
+export interface AnsweredSoFar {
   /** How many questions were answered by clicking on the board, with nothing but a last button below to send that. */
   readonly onBoard: number;
   /** How many had to be answered below it. */
   readonly below: number;
+}
+
+/** How a match was played on a board. */
+export interface PlayedOnBoard extends AnsweredSoFar {
   readonly isOver: boolean;
 }
 
@@ -29,14 +33,14 @@ const whichOne = /^(What .+ can do|What to do here|Choose here|.+: what\?)$/;
 /**
  * Plays a match on the board of its game, by roles and names: whenever something on the board can be chosen, it is chosen there, and
  * what has no place there is answered below.
- * @param isEnough whether to stop, after so many questions are answered
+ * @param isEnough whether to stop by now
  * @throws if the board says that it has options, and none can be chosen there
  */
-export async function playOnBoard(page: Page, isEnough: (answered: number) => boolean): Promise<PlayedOnBoard> {
+export async function playOnBoard(page: Page, isEnough: (played: AnsweredSoFar) => boolean): Promise<PlayedOnBoard> {
   const question = questionOn(page);
   const again = question.getByRole("button", { name: "Play again" });
   const played = { onBoard: 0, below: 0 };
-  for (let answered = 0; !isEnough(answered); answered++) {
+  for (let answered = 0; !isEnough(played); answered++) {
     await question.and(page.locator(':not([data-prompt=""])')).or(again).first().waitFor();
     if (await again.isVisible()) return { ...played, isOver: true };
     const asked = { page, question, id: (await question.getAttribute("data-prompt")) ?? "" };

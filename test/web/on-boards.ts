@@ -6,7 +6,7 @@ import type { Games } from "../../server/matches/records/games.ts";
 import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import type { TestServer } from "../api/support.ts";
 import type { TestBrowser } from "../support/browser.ts";
-import { type PlayedOnBoard, playOnBoard } from "../support/play-on-board.ts";
+import { type AnsweredSoFar, type PlayedOnBoard, playOnBoard } from "../support/play-on-board.ts";
 import { signedInAs, startWebServer } from "./support.ts";
 
 const plugins = join(import.meta.dirname, "../../plugins");
@@ -30,7 +30,7 @@ export async function playOnOwnBoard(
   { onPage }: TestBrowser,
   at: (path: string) => string,
   gameId: string,
-  isEnough: (answered: number) => boolean,
+  isEnough: (played: AnsweredSoFar) => boolean,
 ): Promise<PlayedOnBoard> {
   const client = new ConclaveClient({ url: at("/graphql") });
   try {

@@ -9,17 +9,8 @@ import { pagesOf } from "./support.ts";
  * of a match; `playing-on-boards.deep.ts` plays to the end.
  */
 
-/** How many decisions are made: fewer where they take longer than a time in milliseconds, since test time is scarce. */
-const stretch = { most: 25, least: 8, time: 20_000 };
-
-/** The least share of decisions that are made on the board, of what was measured. */
-const least: Readonly<Record<string, number>> = {
-  "armament-conflict": 0.2,
-  battlestar: 0.4,
-  codex: 0.6,
-  starcraft: 0.6,
-  voidfall: 0.4,
-};
+/** How many decisions are made on each board, and of how many at most: bots at random leave some games little that has a place. */
+const stretch = { onBoard: 6, most: 150 };
 
 const browser = sharedBrowser();
 let server: TestServer;
@@ -29,10 +20,9 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 it.each(gamesWithBoards)("%s", async (game) => {
-  const began = performance.now();
-  const isEnough = (answered: number): boolean =>
-    answered >= (performance.now() - began > stretch.time ? stretch.least : stretch.most);
-  const { onBoard, below } = await playOnOwnBoard(browser, pagesOf(server), game, isEnough);
-  expect(onBoard + below).toBeGreaterThanOrEqual(stretch.least);
-  expect(onBoard / (onBoard + below)).toBeGreaterThanOrEqual(least[game] ?? 1);
+  const { onBoard, isOver } = await playOnOwnBoard(browser, pagesOf(server), game, (played) => {
+    return played.onBoard >= stretch.onBoard || played.onBoard + played.below >= stretch.most;
+  });
+  // A match that is over so soon has shown less of the board, but still some.
+  expect(onBoard).toBeGreaterThanOrEqual(isOver ? 1 : stretch.onBoard);
 });
