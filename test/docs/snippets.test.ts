@@ -389,7 +389,8 @@ describe("the whole client", () => {
   });
 
   it("plays with a bot of one's own wherever it is awaited", async () => {
-    const parlour = await startServer({ MAX_REQUESTS_PER_MINUTE: "100000" });
+    // The bot has the address of whoever asks again and again how it goes.
+    const parlour = await startServer({ MAX_REQUESTS_PER_MINUTE: "1000000", MAX_COST_PER_MINUTE: "1000000000" });
     const stop = new AbortController();
     try {
       const [ada, ben] = (await Promise.all(
@@ -418,7 +419,8 @@ describe("the whole client", () => {
       await get(parlour, start, { id: matchId }, ada);
       // Whatever the bot decides, the other is asked at the end.
       await until(async () => {
-        await answer(parlour, matchId, ben, { pass: true });
+        // What the bot offers is refused, and everything else is passed.
+        for (const reply of [{ offer: { refuse: true } }, { pass: true }]) await answer(parlour, matchId, ben, reply);
         return (await look()).status === "FINISHED";
       });
       stop.abort();
