@@ -52,6 +52,11 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
+/** What is measured with so many matches: with fifty, boardgame.io over PostgreSQL does not come as far as the first move within a minute. */
+function kindsWith(matches: number): readonly Kind[] {
+  return kinds.filter((kind) => matches === 1 || kind !== "boardgame.io PostgreSQL");
+}
+
 /**
  * The same small game, over WebSocket, on Conclave and on boardgame.io: measured in turn, with the load generators on the same
  * processors. boardgame.io has its matches in memory, or in PostgreSQL, where they outlive a crash as ours do; it always sends whole
@@ -85,7 +90,7 @@ export async function benchBeside(matches: number): Promise<Figure[]> {
     };
     const database = await postgres.pid();
     for (let turn = 0; turn < turns; turn++) {
-      for (const kind of kinds)
+      for (const kind of kindsWith(matches))
         readings[kind].push(await read(servers[kind], { matches, database, patches: kind.endsWith("patches") }));
     }
   } finally {
@@ -175,7 +180,7 @@ const measures = [
 
 function figuresOf(readings: Readonly<Record<Kind, readonly Reading[]>>, matches: number): Figure[] {
   return measures.flatMap(({ id, name, what, unit }) =>
-    kinds.map((kind): Figure => {
+    kindsWith(matches).map((kind): Figure => {
       const values = (of: Kind): number[] => readings[of].map((reading) => reading[id]);
       // Turn by turn, because what was measured at the same time had the same machine.
       const ratio = median(values(kind).map((value, turn) => value / (values("boardgame.io")[turn] ?? Number.NaN)));
