@@ -169,7 +169,7 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
         </section>
       )}
       {game.options.length > 0 && (
-        <fieldset className={parts.card}>
+        <fieldset className={`${parts.card} ${parts.stack}`}>
           <legend className={styles.legend}>{say("set-up.options")}</legend>
           {game.options.map((option) => (
             <OptionField key={option.key} option={option} value={values.get(option.key)} onChange={set} />
@@ -177,7 +177,7 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
         </fieldset>
       )}
       {game.extensions.length > 0 && (
-        <fieldset className={parts.card}>
+        <fieldset className={`${parts.card} ${parts.stack}`}>
           <legend className={styles.legend}>{say("set-up.extensions")}</legend>
           {game.extensions.map((extension) => (
             <ExtensionField
