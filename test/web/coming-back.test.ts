@@ -129,6 +129,7 @@ describe("an account", () => {
         await keep.getByRole("textbox", { name: "Login name" }).fill("tinkerer");
         await keep.getByLabel("Password").fill("correct horse");
         await keep.getByRole("button", { name: "Keep this account" }).click();
+        await page.getByText("A new token").click();
         const making = form(page, "Make a token");
         await making.getByRole("textbox", { name: "What it is for" }).fill("My bot");
         await making.getByRole("combobox", { name: "How long it is valid" }).selectOption("30 days");

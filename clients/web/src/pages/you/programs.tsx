@@ -2,9 +2,10 @@ import type { AccessScope } from "conclave/sdk";
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
+import { copyText } from "../../app/copying.ts";
 import { useSpeech } from "../../app/language.ts";
 import parts from "../../app/parts.module.css";
-import { Problem } from "../../app/problem.tsx";
+import { Problem, Trouble } from "../../app/problem.tsx";
 import { useWork } from "../../app/work.ts";
 import { ConfirmedForm } from "./confirmed-form.tsx";
 import styles from "./you.module.css";
@@ -14,13 +15,13 @@ const terms = [30, 90, 365] as const;
 
 /** Programs of one's own: their tokens, and whether one of them decides for the account. */
 export function Programs(): ReactNode {
-  const { say, language } = useSpeech();
+  const { say, list, language } = useSpeech();
   const client = useClient();
   const { problem, isBusy, run } = useWork();
-  const { value, again } = useAsked(useCallback(() => client.account.accessTokens(), [client]));
+  const { value, error, again } = useAsked(useCallback(() => client.account.accessTokens(), [client]));
   // What was chosen last: shown at once, and taken back if that fails.
   const [chosen, setChosen] = useState<boolean>();
-  if (!value) return null;
+  if (!value) return <Trouble error={error} />;
   const { tokens, isBot } = value;
   const markAsBot = async (checked: boolean): Promise<void> => {
     setChosen(checked);
@@ -40,9 +41,7 @@ export function Programs(): ReactNode {
                   <strong>{name}</strong>
                   <span className={parts.hint}>
                     {say("you.programs.until", {
-                      scopes: new Intl.ListFormat(language).format(
-                        scopes.map((scope) => say(`you.programs.scope.${scope}`)),
-                      ),
+                      scopes: list(scopes.map((scope) => say(`you.programs.scope.${scope}`))),
                       date: dateOf(expiresAt),
                     })}
                   </span>
@@ -72,6 +71,7 @@ export function Programs(): ReactNode {
           <small>{say("you.programs.is-bot.hint")}</small>
         </label>
         <Problem text={problem} />
+        <Trouble error={error} />
       </div>
     </section>
   );
@@ -87,57 +87,60 @@ function NewToken({ onMade }: { readonly onMade: () => void }): ReactNode {
   const [token, setToken] = useState<string>();
   return (
     <>
-      <ConfirmedForm
-        label={say("you.programs.make")}
-        action={say("you.programs.make")}
-        disabled={name.trim() === ""}
-        run={async (password) => {
-          const made = await client.account.createAccessToken({
-            name: name.trim(),
-            scopes: [scope],
-            validDays,
-            password,
-          });
-          setToken(made.token);
-          setName("");
-          onMade();
-        }}
-      >
-        <label className={parts.field}>
-          <span>{say("you.programs.name")}</span>
-          <input
-            className={parts.input}
-            maxLength={32}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-        <label className={parts.field}>
-          <span>{say("you.programs.scope")}</span>
-          <select
-            className={parts.input}
-            value={scope}
-            onChange={(event) => setScope(event.target.value as AccessScope)}
-          >
-            <option value="PLAY">{say("you.programs.scope.PLAY")}</option>
-            <option value="WATCH">{say("you.programs.scope.WATCH")}</option>
-          </select>
-        </label>
-        <label className={parts.field}>
-          <span>{say("you.programs.days")}</span>
-          <select
-            className={parts.input}
-            value={validDays}
-            onChange={(event) => setValidDays(Number(event.target.value))}
-          >
-            {terms.map((days) => (
-              <option key={days} value={days}>
-                {say("you.programs.days.some", { days })}
-              </option>
-            ))}
-          </select>
-        </label>
-      </ConfirmedForm>
+      <details className={styles.more}>
+        <summary>{say("you.programs.new")}</summary>
+        <ConfirmedForm
+          label={say("you.programs.make")}
+          action={say("you.programs.make")}
+          disabled={name.trim() === ""}
+          run={async (password) => {
+            const made = await client.account.createAccessToken({
+              name: name.trim(),
+              scopes: [scope],
+              validDays,
+              password,
+            });
+            setToken(made.token);
+            setName("");
+            onMade();
+          }}
+        >
+          <label className={parts.field}>
+            <span>{say("you.programs.name")}</span>
+            <input
+              className={parts.input}
+              maxLength={32}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </label>
+          <label className={parts.field}>
+            <span>{say("you.programs.scope")}</span>
+            <select
+              className={parts.input}
+              value={scope}
+              onChange={(event) => setScope(event.target.value as AccessScope)}
+            >
+              <option value="PLAY">{say("you.programs.scope.PLAY")}</option>
+              <option value="WATCH">{say("you.programs.scope.WATCH")}</option>
+            </select>
+          </label>
+          <label className={parts.field}>
+            <span>{say("you.programs.days")}</span>
+            <select
+              className={parts.input}
+              value={validDays}
+              onChange={(event) => setValidDays(Number(event.target.value))}
+            >
+              {terms.map((days) => (
+                <option key={days} value={days}>
+                  {say("you.programs.days.some", { days })}
+                </option>
+              ))}
+            </select>
+          </label>
+        </ConfirmedForm>
+      </details>
       {token !== undefined && <Token key={token} token={token} />}
     </>
   );
@@ -160,16 +163,7 @@ function Token({ token }: { readonly token: string }): ReactNode {
         onFocus={(event) => event.target.select()}
       />
       <div className={parts.row}>
-        <button
-          type="button"
-          className={parts.button}
-          onClick={() =>
-            void navigator.clipboard?.writeText(token).then(
-              () => setCopied(true),
-              () => {},
-            )
-          }
-        >
+        <button type="button" className={parts.button} onClick={() => void copyText(token).then(setCopied)}>
           {say("you.programs.copy")}
         </button>
         <span role="status" className={styles.done}>
