@@ -71,8 +71,10 @@ export function StarCraftBoard({ host, state }: BoardProps<StarCraftSeen>): Reac
               ))}
           </nav>
           <div className={styles.galaxy}>
-            <Galaxy />
             {!battle && <AtHand />}
+            <div className={styles.map}>
+              <Galaxy />
+            </div>
             <ChoiceBar />
           </div>
           <div className={styles.side}>

@@ -4,7 +4,7 @@ import { useTable } from "../at-table.tsx";
 import { orderSign, Sign } from "../drawn/icons.tsx";
 import styles from "./at-hand.module.css";
 
-/** What is at hand beside a battle, over the galaxy: the phase, the order that is executed, a payment, an event. */
+/** What is at hand beside a battle, above the galaxy: the phase, the order that is executed, a payment, an event. */
 export function AtHand(): ReactNode {
   const { state } = useTable();
   const matters = state.match.procedures.flatMap(({ matter }) => (matter && matter.kind !== "BATTLE" ? [matter] : []));
