@@ -56,6 +56,18 @@ describe("the lanes of updates", () => {
     expect(refused).toEqual([]);
   });
 
+  test("do not forget who had to wait up to the moment in which that was paid off", async () => {
+    const budget = new SteadyBudget(1_000);
+    const lanes = new UpdateLanes(budget);
+    // Time goes on between two looks: twice it is not paid off, and then it is.
+    const waits = [1, 1];
+    vi.spyOn(budget, "wait").mockImplementation(() => waits.shift() ?? 0);
+    const entered = vi.fn();
+    void Promise.resolve(lanes.enter("a")).then(entered);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(entered).toHaveBeenCalledOnce();
+  });
+
   test("refuse who has waited for half a minute for that, and only then", async () => {
     const { lanes, enter, entered, refused } = lanesWithBudget();
     lanes.charge("a", 3_000);

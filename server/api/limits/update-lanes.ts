@@ -57,7 +57,7 @@ export class UpdateLanes {
    */
   enter(address: string): Leave | Promise<Leave> {
     const lane = this.#laneOf(address);
-    if (lane.waiting.length === 0 && this.#isFree(address, lane)) return this.#let(address, lane);
+    if (lane.waiting.length === 0 && hasRoom(lane) && this.#budget.wait(address) === 0) return this.#let(address, lane);
     return new Promise((enter, refuse) => {
       lane.waiting.push({ since: this.#now(), enter, refuse });
       this.#goOn(address, lane);
@@ -105,10 +105,6 @@ export class UpdateLanes {
     return lane;
   }
 
-  #isFree(address: string, { running, held }: Lane): boolean {
-    return running < mostAtOnce && held < mostHeld && this.#budget.wait(address) === 0;
-  }
-
   #let(address: string, lane: Lane): Leave {
     lane.running++;
     let isIn = true;
@@ -124,18 +120,28 @@ export class UpdateLanes {
   #goOn(address: string, lane: Lane): void {
     clearTimeout(lane.timer);
     lane.timer = undefined;
-    while (lane.waiting.length > 0 && this.#isFree(address, lane))
+    // Asked once for each: time goes on, and whoever has to wait by one answer must not be forgotten by the next.
+    let pause = 0;
+    while (lane.waiting.length > 0) {
+      pause = this.#budget.wait(address);
+      if (pause > 0 || !hasRoom(lane)) break;
       lane.waiting.shift()?.enter(this.#let(address, lane));
+    }
     if (lane.waiting.length === 0) {
       if (lane.running + lane.held + lane.kept === 0) this.#lanes.delete(address);
       return;
     }
-    const pause = this.#budget.wait(address);
+    // Those who are in go on with the others when they leave.
     if (pause === 0 && lane.held < mostHeld) return;
     const tooEarly = this.#now() - longestWait;
     while (lane.waiting[0] && lane.waiting[0].since <= tooEarly) lane.waiting.shift()?.refuse(tooMuch());
     lane.timer = setTimeout(() => this.#goOn(address, lane), Math.min(pause || lookAgain, lookAgain)).unref();
   }
+}
+
+/** Whether one more may be made of those whose results wait to be read. */
+function hasRoom({ running, held }: Lane): boolean {
+  return running < mostAtOnce && held < mostHeld;
 }
 
 function tooMuch(): Failure {
