@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { type ExecutionArgs, type ExecutionResult, execute, type GraphQLObjectType, parse, validate } from "graphql";
 import { expect, test } from "vitest";
+import { MatchUpdatedDocument } from "../../clients/sdk/generated/operations.ts";
 import { wholeOffer } from "../../server/admin/offer.ts";
 import type { Context } from "../../server/api/graph/base/context.ts";
 import { buildApi } from "../../server/api/schema.ts";
@@ -86,6 +87,7 @@ function contextOf({ observation, entries }: MatchUpdate, locale: Locale): Conte
     // A few are written as all are.
     pieces: async ({ ruleSet, view = {} }) => piecesOf(ruleSet, view).slice(0, 6),
     matters: async ({ ruleSet, view = {}, procedures }) => mattersOf(ruleSet, view, procedures),
+    changesIn: async (update) => update.entries.map(() => []),
     autoPasses: async () => ["strike"],
     log: async () => ({ entries, hasNextPage: false, hasPreviousPage: true }),
   };
@@ -176,3 +178,20 @@ for (const game of games.all) {
     expect(new Set(made)).toEqual(new Set(["new", "written", "data"]));
   });
 }
+
+test.each(games.all.map((game) => [game.id, game] as const))(
+  "%s: what the SDK asks for is written",
+  async (_, game) => {
+    const made: Making[] = [];
+    const executor = new Executor(schema, (making) => made.push(making));
+    const document = parse(MatchUpdatedDocument);
+    for (const update of updatesOf(game)) {
+      const args = { schema, document, rootValue: update, contextValue: contextOf(update, "en" as Locale) };
+      const variableValues = { matchId: "m", changes: true };
+      const given = await executor.execute({ ...args, variableValues });
+      expect(textOf(given)).toBe(textOf(await execute({ ...args, variableValues })));
+    }
+    expect(made.length).toBeGreaterThan(4);
+    expect(new Set(made)).toEqual(new Set(["new", "written"]));
+  },
+);

@@ -36,6 +36,7 @@ export class Compiler {
   readonly #functions = new Map<string, string>();
   readonly #nodes = new Map<FieldNode, number>();
   #fields = 0;
+  #named = 0;
 
   constructor(schema: GraphQLSchema, selections: Selections) {
     this.#schema = schema;
@@ -48,7 +49,7 @@ export class Compiler {
    */
   compile(fields: readonly { readonly type: GraphQLOutputType; readonly nodes: readonly FieldNode[] }[]): Write[] {
     const writers = fields.map(({ type, nodes }) =>
-      this.#function("v, run", `return ${this.#value(type, nodes, "v")};`),
+      this.#function("v, run", () => `return ${this.#value(type, nodes, "v")};`),
     );
     const names = [...this.#bound.values()];
     const body = `"use strict";\n${this.#source.join("\n")}\nreturn [${writers.join(", ")}];`;
@@ -58,53 +59,60 @@ export class Compiler {
 
   /** An expression for the text of a value, which is read once. */
   #value(type: GraphQLOutputType, nodes: readonly FieldNode[], value: string): string {
-    if (isNonNullType(type)) return this.#present(type.ofType, nodes, value);
-    return `((t = ${value}) === null || t === undefined ? "null" : ${this.#present(type, nodes, "t")})`;
+    if (isNonNullType(type)) return this.#present(type.ofType, nodes, value, false);
+    return `((t = ${value}) === null || t === undefined ? "null" : ${this.#present(type, nodes, "t", true)})`;
   }
 
-  /** An expression for the text of a value that must not be null: all functions give up if it is. */
-  #present(type: GraphQLOutputType, nodes: readonly FieldNode[], value: string): string {
+  /**
+   * An expression for the text of a value that is not null: all functions give up if it is.
+   * @param isNullable whether it may turn out to be null if it is a promise
+   */
+  #present(type: GraphQLOutputType, nodes: readonly FieldNode[], value: string, isNullable: boolean): string {
     if (isLeafType(type)) return `${this.#bind(writerOf(type))}(${value})`;
-    return `${this.#composite(type, nodes)}(${value}, run)`;
+    return `${this.#composite(type, nodes, isNullable)}(${value}, run)`;
   }
 
-  #composite(type: GraphQLOutputType, nodes: readonly FieldNode[]): string {
-    const key = `${type} ${nodes.map((node) => this.#numberOf(node)).join(" ")}`;
+  /** The function that writes objects of a type, or lists. What is a promise is waited for. */
+  #composite(type: GraphQLOutputType, nodes: readonly FieldNode[], isNullable: boolean): string {
+    const key = `${type} ${isNullable} ${nodes.map((node) => this.#numberOf(node)).join(" ")}`;
     let name = this.#functions.get(key);
     if (!name) {
-      name = this.#function("v, run", this.#bodyOf(type, nodes));
+      name = this.#function("v, run", (own) =>
+        this.#bodyOf(type, nodes, `return run.later(v, ${own}, ${isNullable});`),
+      );
       this.#functions.set(key, name);
     }
     return name;
   }
 
-  #bodyOf(type: GraphQLOutputType, nodes: readonly FieldNode[]): string {
-    if (isListType(type)) return this.#listBody(type.ofType, nodes);
-    if (isObjectType(type)) return this.#objectBody(type, nodes);
-    return this.#abstractBody(type as GraphQLAbstractType, nodes);
+  /** @param wait what to do with a value that is not there yet, or none that can be written */
+  #bodyOf(type: GraphQLOutputType, nodes: readonly FieldNode[], wait: string): string {
+    if (isListType(type)) return this.#listBody(type.ofType, nodes, wait);
+    if (isObjectType(type)) return this.#objectBody(type, nodes, wait);
+    return this.#abstractBody(type as GraphQLAbstractType, nodes, wait);
   }
 
-  #listBody(type: GraphQLOutputType, nodes: readonly FieldNode[]): string {
-    return `if (!Array.isArray(v)) ${this.#giveUp}(v);
+  #listBody(type: GraphQLOutputType, nodes: readonly FieldNode[], wait: string): string {
+    return `if (!Array.isArray(v)) ${wait}
       let text = "[";
       for (let i = 0; i < v.length; i++) text += (i === 0 ? "" : ",") + ${this.#value(type, nodes, "v[i]")};
       return text + "]";`;
   }
 
-  #abstractBody(type: GraphQLAbstractType, nodes: readonly FieldNode[]): string {
+  #abstractBody(type: GraphQLAbstractType, nodes: readonly FieldNode[], wait: string): string {
     const { resolveType } = type;
     // More parameters: it may depend on the context.
     if (resolveType && resolveType.length > 1) throw new Unsupported(`the types of ${type}`);
     const possible = this.#schema.getPossibleTypes(type);
     const cases = possible.map(
-      (each) => `case ${JSON.stringify(each.name)}: return ${this.#composite(each, nodes)}(v, run);`,
+      (each) => `case ${JSON.stringify(each.name)}: return ${this.#composite(each, nodes, false)}(v, run);`,
     );
-    return `${this.#objectOnly}
+    return `${this.#unlessObject(wait)}
       switch (${resolveType ? `${this.#bind(resolveType)}(v)` : "v.__typename"}) { ${cases.join("\n")} }
       return ${this.#giveUp}();`;
   }
 
-  #objectBody(type: GraphQLObjectType, nodes: readonly FieldNode[]): string {
+  #objectBody(type: GraphQLObjectType, nodes: readonly FieldNode[], wait: string): string {
     const { isTypeOf } = type;
     if (isTypeOf && isTypeOf.length > 1) throw new Unsupported(`the objects of ${type}`);
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
@@ -122,7 +130,7 @@ export class Compiler {
       literal = "";
     }
     parts.push(JSON.stringify(`${literal}}`));
-    return `${this.#objectOnly}
+    return `${this.#unlessObject(wait)}
       ${isTypeOf ? `if (${this.#bind(isTypeOf)}(v) !== true) ${this.#giveUp}();` : ""}
       return ${parts.join(" + ")};`;
   }
@@ -132,7 +140,7 @@ export class Compiler {
     const field = parent.getFields()[first.name.value];
     if (!field) throw new Unsupported(`the field ${first.name.value}`);
     if (field.resolve) {
-      const write = this.#function("v, run", `return ${this.#value(field.type, nodes, "v")};`);
+      const write = this.#function("v, run", () => `return ${this.#value(field.type, nodes, "v")};`);
       return `run.resolve(v, ${this.#bind({ parent, field, nodes } satisfies ResolvedField)}, ${write})`;
     }
     // Their errors would be the field's.
@@ -144,8 +152,8 @@ export class Compiler {
     return this.#bind(giveUp);
   }
 
-  get #objectOnly(): string {
-    return `if (!${this.#bind(isFinishedObject)}(v)) ${this.#giveUp}(v);`;
+  #unlessObject(wait: string): string {
+    return `if (!${this.#bind(isFinishedObject)}(v)) ${wait}`;
   }
 
   #numberOf(node: FieldNode): number {
@@ -166,9 +174,10 @@ export class Compiler {
     return name;
   }
 
-  #function(parameters: string, body: string): string {
-    const name = `f${this.#source.length}`;
-    this.#source.push(`function ${name}(${parameters}) { let t; ${body} }`);
+  /** A function of the source. @param bodyFor its body, which may call it by its name */
+  #function(parameters: string, bodyFor: (name: string) => string): string {
+    const name = `f${this.#named++}`;
+    this.#source.push(`function ${name}(${parameters}) { let t; ${bodyFor(name)} }`);
     return name;
   }
 }

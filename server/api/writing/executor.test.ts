@@ -169,6 +169,17 @@ describe("an executor", () => {
     expect(await check("{ __typename }")).toBe("unsupported");
   });
 
+  test.each([
+    ["an object", "{ card { under { id } name } }", "under", () => card()],
+    ["no object", "{ card { under { id } name } }", "under", () => undefined],
+    ["a list", "{ card { beside { id under { id } } } }", "beside", () => [card({ under: Promise.resolve(card()) })]],
+    ["an object of several types", "{ things { ... on Card { under { id } } } }", "under", () => card()],
+  ])("waits for %s that a property promises", async (_, source, property, promised) => {
+    const promising = (): object => card({ [property]: Promise.resolve(promised()) });
+    const rootValue = { card: promising(), things: [Promise.resolve(promising())] };
+    expect(await check(source, { rootValue })).toBe("written");
+  });
+
   // Nobody else waits for what a property promises: graphql-js reads the property again.
   test.each([
     ["a leaf", "{ card { name } }", "name"],

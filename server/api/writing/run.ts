@@ -74,8 +74,22 @@ export class Run {
   /** The text of a field with a resolver; a mark if its value is not known yet. */
   resolve(source: unknown, field: ResolvedField, write: Write): string {
     const value = this.valueOf(source, field);
-    if (!isPromise(value)) return write(value, this);
-    this.#gaps.push({ value, write });
+    return isPromise(value) ? this.#leaveGap({ value, write }) : write(value, this);
+  }
+
+  /**
+   * A mark for an object, or a list, that is not known yet.
+   * @param isNullable whether there may be none
+   * @throws {Unsupported} if it is nothing to wait for
+   */
+  later(value: unknown, write: Write, isNullable: boolean): string {
+    if (!isPromise(value)) return giveUp();
+    if (!isNullable) return this.#leaveGap({ value, write });
+    return this.#leaveGap({ value, write: (known, run) => (known == null ? "null" : write(known, run)) });
+  }
+
+  #leaveGap(gap: Gap): string {
+    this.#gaps.push(gap);
     return `${mark}${this.#gaps.length - 1}${mark}`;
   }
 
