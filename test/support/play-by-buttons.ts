@@ -10,59 +10,115 @@ export function otherQuestionOn(page: Page, id: string | null): Locator {
   return page.locator(`section[aria-label="Question"]:not([data-prompt="${id}"])`);
 }
 
+/** How long others may take until something is asked again, and the server until it has answered, in milliseconds. */
+const patience = { question: 120_000, answer: 20_000 };
+
 /**
  * Plays a match by what stands on the page, with roles and names alone, until it is over or so many questions are answered. Presses the
  * last button of each question, which sends what was put together, passes, or is the last option; what is still missing before that
- * can be pressed is taken from the front.
+ * can be pressed is taken from the front. What is pressed must be seen, and nothing may lie above it.
  * @returns whether the match is over
+ * @throws if a question cannot be answered, or nothing is asked for long while the match goes on
  */
 export async function playByButtons(page: Page, most = 500): Promise<boolean> {
-  const question = questionOn(page);
-  const again = question.getByRole("button", { name: "Play again" });
-  for (let answered = 0; answered < most; answered++) {
-    await question.and(page.locator(':not([data-prompt=""])')).or(again).first().waitFor();
-    if (await again.isVisible()) return true;
-    await answerQuestion(question, (await question.getAttribute("data-prompt")) ?? "");
-  }
-  return false;
+  await questionOn(page).waitFor();
+  return page.evaluate(answerQuestions, { most, patience });
 }
 
 /** Answers one question below the board, and waits until another one, or nothing, is asked. What the rules refuse is tried in another way. */
-export async function answerQuestion(question: Locator, id: string): Promise<void> {
-  const isGone = otherQuestionOn(question.page(), id);
-  const refused = question.getByRole("alert");
-  // What can be chosen on the board is folded away below it.
-  const folded = question.locator("details:not([open]) > summary");
-  // One that is opened is none of them any more.
-  for (let left = await folded.count(); left > 0; left--)
-    await folded
-      .first()
-      .click({ timeout: 5_000 })
-      .catch(() => {});
-  for (const field of await question.getByRole("textbox").all()) await field.fill("moth");
-  for (let attempt = 0; attempt < 12; attempt++) {
-    const sending = question.getByRole("button", { disabled: false });
-    const last = question.getByRole("button").last();
-    if (await last.isEnabled()) {
-      // Others may have moved the question on while it was pressed.
-      await last.click({ timeout: 5_000 }).catch(() => {});
-      await isGone
-        .or(refused)
-        .first()
-        .waitFor({ timeout: 5_000 })
-        .catch(() => {});
-      // Others decide as well: what was refused because they have is asked anew.
-      if (await isGone.isVisible()) return;
+export async function answerQuestion(page: Page): Promise<void> {
+  await page.evaluate(answerQuestions, { most: 1, patience });
+}
+
+/**
+ * What plays, within the page: a match has hundreds of questions, and each look from outside would cost as much as a decision.
+ * It stands alone, as nothing outside of it reaches the page.
+ */
+async function answerQuestions({
+  most,
+  patience,
+}: {
+  readonly most: number;
+  readonly patience: { readonly question: number; readonly answer: number };
+}): Promise<boolean> {
+  /** How often something else is put together for one question. */
+  const attempts = 12;
+
+  const question = (): Element => {
+    const found = document.querySelector('section[aria-label="Question"]');
+    if (!found) throw new Error("no question stands on the page");
+    return found;
+  };
+  const asked = (): string => question().getAttribute("data-prompt") ?? "";
+  const buttons = (): HTMLButtonElement[] =>
+    [...question().querySelectorAll("button")].filter((button) => button.checkVisibility());
+  const isOver = (): boolean => buttons().some((button) => button.textContent?.trim() === "Play again");
+
+  /** Waits until something on the page is so. @returns whether it was in time */
+  const isSoon = (is: () => boolean, milliseconds: number): Promise<boolean> =>
+    new Promise((done) => {
+      const end = (result: boolean): void => {
+        observer.disconnect();
+        clearTimeout(timer);
+        done(result);
+      };
+      const observer = new MutationObserver(() => is() && end(true));
+      const timer = setTimeout(() => end(is()), milliseconds);
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      if (is()) end(true);
+    });
+
+  /** Whether somebody with a pointer would press this button, and nothing that lies above it. */
+  const isWithinReach = (button: Element): boolean => {
+    button.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const press = async (button: HTMLButtonElement): Promise<void> => {
+    if (!isWithinReach(button)) {
+      // What has just moved may have lain above it.
+      await new Promise((done) => setTimeout(done, 1_000));
+      if (button.isConnected && button.checkVisibility() && !isWithinReach(button))
+        throw new Error(`something lies above ${button.textContent} of: ${question().textContent}`);
     }
-    const count = await sending.count();
-    if (await isGone.isVisible()) return;
-    // Something else is put together: what stands at the front is taken, or given back, one after the other.
-    if (count > 1)
-      await sending
-        .nth(attempt % (count - 1))
-        .click({ timeout: 5_000 })
-        .catch(() => {});
-    if (await isGone.isVisible()) return;
+    button.click();
+  };
+  const fill = (field: HTMLInputElement | HTMLTextAreaElement): void => {
+    // As if it were typed: React looks at what it has set itself.
+    const own = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(own.prototype, "value")?.set?.call(field, "moth");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  const answer = async (id: string): Promise<void> => {
+    const isGone = (): boolean => asked() !== id;
+    // What can be chosen on the board is folded away below it.
+    for (const folded of question().querySelectorAll<HTMLElement>("details:not([open]) > summary")) folded.click();
+    for (const field of question().querySelectorAll<HTMLInputElement>("input[type=text], textarea")) fill(field);
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      // What is folded open or put together is drawn with the next turn of the page.
+      await isSoon(() => isGone() || buttons().length > 0, patience.answer);
+      if (isGone()) return;
+      const last = buttons().at(-1);
+      if (last && !last.disabled) {
+        await press(last);
+        // Others decide as well: what was refused because they have is asked anew.
+        await isSoon(() => isGone() || question().querySelector("[role=alert]") !== null, patience.answer);
+        if (isGone()) return;
+      }
+      const open = buttons().filter(({ disabled }) => !disabled);
+      // Something else is put together: what stands at the front is taken, or given back, one after the other.
+      const next = open[attempt % Math.max(open.length - 1, 1)];
+      if (next && open.length > 1) await press(next);
+    }
+    if (!isGone()) throw new Error(`the question cannot be answered: ${question().textContent}`);
+  };
+
+  for (let answered = 0; answered < most; answered++) {
+    if (!(await isSoon(() => asked() !== "" || isOver(), patience.question)))
+      throw new Error(`nothing is asked: ${question().textContent}`);
+    if (isOver()) return true;
+    await answer(asked());
   }
-  throw new Error(`the question cannot be answered: ${await question.textContent()}`);
+  return false;
 }

@@ -47,7 +47,7 @@ export async function playOnBoard(page: Page, isEnough: (played: AnsweredSoFar) 
     if (await answerOnBoard(asked, answered)) played.onBoard++;
     else {
       played.below++;
-      await answerQuestion(question, asked.id);
+      await answerQuestion(page);
     }
   }
   return { ...played, isOver: false };
