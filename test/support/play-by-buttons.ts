@@ -94,9 +94,11 @@ async function answerQuestions({
     const isGone = (): boolean => asked() !== id;
     // What can be chosen on the board is folded away below it.
     for (const folded of question().querySelectorAll<HTMLElement>("details:not([open]) > summary")) folded.click();
-    for (const field of question().querySelectorAll<HTMLInputElement>("input[type=text], textarea")) fill(field);
+    for (const field of question().querySelectorAll<HTMLInputElement>("input:not([type]), input[type=text], textarea"))
+      fill(field);
     for (let attempt = 0; attempt < attempts; attempt++) {
       // What is folded open or put together is drawn with the next turn of the page.
+      await new Promise((done) => setTimeout(done));
       await isSoon(() => isGone() || buttons().length > 0, patience.answer);
       if (isGone()) return;
       const last = buttons().at(-1);
