@@ -61,21 +61,17 @@ const base = {
   title: label("ask", "Which?"),
 };
 
-/** An option that is about an entry of a list. */
-function option(id: string, text: Label, ...entry: readonly [list: string, key: string] | []): PromptOption {
-  const [list, key] = entry;
-  if (key === undefined || list === undefined) return promptOption(id, text);
-  const about = [{ kind: "ENTRY", type: "card", key, list, part: null, role: "SUBJECT" }] as const;
-  return promptOption(id, text, { about });
+function option(id: string, text: Label): PromptOption {
+  return promptOption(id, text);
 }
 
 const choose: ChoosePrompt = {
   ...base,
   __typename: "ChoosePrompt",
   options: [
-    option("a", label("action.play", "Play Owl (2 gold)"), "cards", "owl"),
-    option("b", label("action.use", "Use it"), "cards", "axe-2"),
-    option("c", label("colour.red", "Red"), "places", "red"),
+    option("a", label("action.play", "Play Owl (2 gold)", { card: { key: "card.owl" }, cost: 2 })),
+    option("b", label("action.use", "Use it", { cards: [{ key: "card.tool", params: { tool: "axe", strength: 2 } }] })),
+    option("c", label("colour.red", "Red")),
   ],
   unavailable: [],
   pass: null,
@@ -90,7 +86,7 @@ describe("looking something up", () => {
     ]);
   });
 
-  it("tells entries with the same words apart", () => {
+  it("tells entries with the same words apart by their parameters", () => {
     expect(lookUp(catalogues, choose, "2", say)).toEqual(["Axe 2 — Tool 2"]);
   });
 

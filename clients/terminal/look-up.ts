@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueEntry, Prompt, Reference } from "../sdk/index.ts";
+import type { Catalogue, CatalogueEntry, Label, Prompt } from "../sdk/index.ts";
 import { placeLetter } from "./read.ts";
 import type { Say } from "./words.ts";
 
@@ -15,55 +15,57 @@ export function lookUp(
   text: string,
   say: Say,
 ): readonly string[] {
-  const meant = meantBy(prompt, text);
-  const about = (shown: readonly Shown[]) => distinct(shown.flatMap((each) => namedBy(catalogues, each)));
-  const called = meant ? about(meant) : distinct(namedLike(catalogues, text));
-  const found = meant || called.length > 0 ? called : about(shownLike(prompt, text));
+  const labels = labelsOf(prompt, text);
+  const about = (shown: readonly Label[]) => distinct(shown.flatMap((label) => namedIn(catalogues, label)));
+  const called = labels ? about(labels) : distinct(namedLike(catalogues, text));
+  const found = labels || called.length > 0 ? called : about(labelsLike(prompt, text));
   if (found.length === 0) return [say("look-up.none", { text })];
   const lines = found.slice(0, most).flatMap((entry) => showEntry(entry, say));
   return found.length > most ? [...lines, say("look-up.more", { count: found.length - most })] : lines;
 }
 
-/** What is on screen, and what that is about. */
-interface Shown {
-  readonly label: { readonly key: string; readonly text: string };
-  readonly about: readonly Reference[];
-}
-
-/** What numbers or a letter stand for; `undefined` if the text is something else. */
-function meantBy(prompt: Prompt | undefined, text: string): readonly Shown[] | undefined {
+/** The labels that numbers or a letter stand for; `undefined` if the text is something else. */
+function labelsOf(prompt: Prompt | undefined, text: string): readonly Label[] | undefined {
   if (!prompt || !("options" in prompt)) return undefined;
   if (/^\d+([\s,，、]+\d+)*$/.test(text)) {
-    return text.split(/[\s,，、]+/).flatMap((number) => prompt.options[Number(number) - 1] ?? []);
+    return text.split(/[\s,，、]+/).flatMap((number) => prompt.options[Number(number) - 1]?.label ?? []);
   }
   if (prompt.__typename !== "AssignPrompt") return undefined;
   const place = prompt.places.find((_, index) => placeLetter(index) === text.toUpperCase());
-  return place && [place];
+  return place && [place.label];
 }
 
 /** What is on screen with these words in it: the question, its options and those that are not available, and its places. */
-function shownLike(prompt: Prompt | undefined, words: string): readonly Shown[] {
+function labelsLike(prompt: Prompt | undefined, words: string): readonly Label[] {
   if (!prompt) return [];
   const wanted = words.toLowerCase();
-  const shown: readonly Shown[] = [
-    { label: prompt.title, about: prompt.about },
-    ...("options" in prompt ? prompt.options : []),
-    ...("unavailable" in prompt ? prompt.unavailable : []),
-    ...(prompt.__typename === "AssignPrompt" ? prompt.places : []),
+  const lists = [
+    "options" in prompt ? prompt.options : [],
+    "unavailable" in prompt ? prompt.unavailable : [],
+    prompt.__typename === "AssignPrompt" ? prompt.places : [],
   ];
-  return shown.filter(({ label }) => label.text.toLowerCase().includes(wanted));
+  const shown = [prompt.title, ...lists.flatMap((list) => list.map(({ label }) => label))];
+  return shown.filter(({ text }) => text.toLowerCase().includes(wanted));
 }
 
-/** The entries that something on screen is about, or that are called as it is. */
-function namedBy(catalogues: readonly Catalogue[], { label, about }: Shown): readonly CatalogueEntry[] {
-  const named = about.filter(({ kind }) => kind === "ENTRY");
-  return catalogues.flatMap((catalogue) =>
-    entriesOf([catalogue]).filter(
-      ({ key, name }) =>
-        named.some((each) => each.key === key && (each.list === null || each.list === catalogue.key)) ||
-        (name.key === label.key && name.params === null),
-    ),
-  );
+/** The entries whose names a text contains: names are texts, so it carries their keys and parameters. */
+function namedIn(catalogues: readonly Catalogue[], label: Label): readonly CatalogueEntry[] {
+  const names = new Set(textsIn(label));
+  return entriesOf(catalogues).filter(({ name }) => names.has(identityOf(name)));
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  if ("key" in value && typeof value.key === "string") {
+    yield identityOf({ key: value.key, params: "params" in value ? value.params : null });
+    if ("params" in value) yield* textsIn(value.params);
+  } else {
+    for (const item of Object.values(value)) yield* textsIn(item);
+  }
+}
+
+function identityOf({ key, params }: { readonly key: string; readonly params: unknown }): string {
+  return JSON.stringify([key, params ?? null]);
 }
 
 /** The entries with these words in their names; those that are called exactly so alone, if there are any. */

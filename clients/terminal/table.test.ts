@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { type AnyOption, givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
+import { givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
 import {
   type AnswerValue,
   ApiError,
@@ -9,6 +9,7 @@ import {
   type MatchSession,
   type OfferPrompt,
   type Prompt,
+  type PromptOption,
 } from "../sdk/index.ts";
 import { Lines } from "./lines.ts";
 import { Table } from "./table.ts";
@@ -18,7 +19,7 @@ function label(text: string): Label {
   return { key: text, params: null, text };
 }
 
-function option(id: string, more: Partial<AnyOption> = {}): AnyOption {
+function option(id: string, more: Partial<PromptOption> = {}): PromptOption {
   return promptOption(id, label(id), more);
 }
 

@@ -1477,20 +1477,11 @@ export type SpanFieldsFragment =
   | SpanFields_TextSpan_Fragment
 ;
 
-type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<(
-    { readonly weight: number, readonly limit: number | null }
-    & OptionFieldsFragment
-  )>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
-type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<(
-    { readonly weight: number, readonly places: ReadonlyArray<string> | null }
-    & OptionFieldsFragment
-  )>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
-type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly ordered: boolean, readonly minWeight: number | null, readonly maxWeight: number | null, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<(
-    { readonly weight: number, readonly group: string | null }
-    & OptionFieldsFragment
-  )>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly ordered: boolean, readonly minWeight: number | null, readonly maxWeight: number | null, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
 type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly pass: LabelFieldsFragment | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
@@ -1519,14 +1510,14 @@ export type PromptFieldsFragment =
 
 export type ReferenceFieldsFragment = { readonly kind: ReferenceKind, readonly type: string, readonly key: string, readonly list: string | null };
 
-export type OptionFieldsFragment = { readonly key: string, readonly action: string | null, readonly alike: string | null, readonly label: { readonly key: string, readonly text: string }, readonly about: ReadonlyArray<(
+export type OptionFieldsFragment = { readonly key: string, readonly weight: number, readonly limit: number | null, readonly group: string | null, readonly places: ReadonlyArray<string> | null, readonly action: string | null, readonly alike: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<(
     { readonly part: string | null, readonly role: ReferenceRole }
     & ReferenceFieldsFragment
   )> };
 
 export type AnswerFieldsFragment = { readonly option: string | null, readonly pass: true | null, readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null, readonly confirm: boolean | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null, readonly offer: { readonly accept: true | null, readonly refuse: true | null, readonly propose: ReadonlyArray<{ readonly key: string, readonly value: { readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null } }> | null } | null };
 
-export type UnavailableFieldsFragment = { readonly key: string, readonly rule: string | null, readonly label: { readonly key: string, readonly text: string }, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly reason: { readonly key: string, readonly text: string } };
+export type UnavailableFieldsFragment = { readonly key: string, readonly rule: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly reason: LabelFieldsFragment };
 
 export type FactFieldsFragment = { readonly key: string, readonly number: number | null, readonly name: LabelFieldsFragment, readonly value: LabelFieldsFragment };
 
@@ -2639,14 +2630,17 @@ export const OptionFieldsFragmentDoc = gql`
     fragment OptionFields on PromptOption {
   key
   label {
-    key
-    text
+    ...LabelFields
   }
   about {
     ...ReferenceFields
     part
     role
   }
+  weight
+  limit
+  group
+  places
   action
   alike
 }
@@ -2655,15 +2649,13 @@ export const UnavailableFieldsFragmentDoc = gql`
     fragment UnavailableFields on UnavailableOption {
   key
   label {
-    key
-    text
+    ...LabelFields
   }
   about {
     ...ReferenceFields
   }
   reason {
-    key
-    text
+    ...LabelFields
   }
   rule
 }
@@ -2709,26 +2701,14 @@ export const PromptFieldsFragmentDoc = gql`
     ordered
     minWeight
     maxWeight
-    options {
-      weight
-      group
-    }
   }
   ... on AllocatePrompt {
     min
     max
-    options {
-      weight
-      limit
-    }
   }
   ... on AssignPrompt {
     min
     max
-    options {
-      weight
-      places
-    }
     places {
       key
       label {
