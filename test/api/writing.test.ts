@@ -186,10 +186,11 @@ test.each(games.all.map((game) => [game.id, game] as const))(
     const executor = new Executor(schema, (making) => made.push(making));
     const document = parse(MatchUpdatedDocument);
     for (const update of updatesOf(game)) {
-      const args = { schema, document, rootValue: update, contextValue: contextOf(update, "en" as Locale) };
-      const variableValues = { matchId: "m", changes: true };
-      const given = await executor.execute({ ...args, variableValues });
-      expect(textOf(given)).toBe(textOf(await execute({ ...args, variableValues })));
+      const args: ExecutionArgs = {
+        ...{ schema, document, rootValue: update, variableValues: { matchId: "m", changes: true } },
+        contextValue: contextOf(update, "en"),
+      };
+      expect(textOf(await executor.execute(args))).toBe(textOf(await execute(args)));
     }
     expect(made.length).toBeGreaterThan(4);
     expect(new Set(made)).toEqual(new Set(["new", "written"]));

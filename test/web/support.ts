@@ -12,7 +12,7 @@ import { coinGame } from "../support/small-game.ts";
 import { buildChangedWebClient } from "../support/web-client.ts";
 
 /** Enough for everybody in a test, who all come from one address. */
-export const much = {
+const much = {
   MAX_REQUESTS_PER_MINUTE: "100000",
   MAX_SIGN_INS_PER_MINUTE: "1000",
   PEOPLE_PER_ADDRESS: "1000",

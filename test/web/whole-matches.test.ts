@@ -8,7 +8,7 @@ import { sharedBrowser } from "../support/browser.ts";
 import { playByButtons } from "../support/play-by-buttons.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { buildChangedWebClient } from "../support/web-client.ts";
-import { much, signedInAs } from "./support.ts";
+import { signedInAs } from "./support.ts";
 
 /**
  * Two browsers and bots play whole matches on the plain table, which draws any game, by what stands on the page, with roles and names
@@ -30,8 +30,7 @@ beforeAll(async () => {
   await symlink(project, join(folder, "node_modules/conclave"));
   for (const game of games) await symlink(join(project, "plugins", game), join(plugins, game));
   await writeGame(plugins, "fresh-game", "");
-  const variables = { ...much, PLUGINS_DIR: plugins, DATA_DIR: join(folder, "data") };
-  server = await ServerProcess.start(await freePort(), variables);
+  server = await ServerProcess.start(await freePort(), { PLUGINS_DIR: plugins, DATA_DIR: join(folder, "data") });
 });
 afterAll(async () => {
   await server?.kill();
