@@ -1,10 +1,25 @@
 import { setImmediate as turnOfLoop } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Turns } from "./turns.ts";
+
+let time: number;
+/** The rests that there were, in milliseconds. */
+let rests: number[];
+beforeEach(() => {
+  time = 0;
+  rests = [];
+  // A rest takes its time by the clock of the test, and a turn of the loop.
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((goOn: () => void, rest: number) => {
+    rests.push(rest);
+    setImmediate(() => {
+      time += rest;
+      goOn();
+    });
+  }) as unknown as typeof setTimeout);
+});
 
 /** Turns with a clock of their own, and work that takes a time by it. */
 function withClock() {
-  let time = 0;
   const turns = new Turns({ now: () => time });
   const done: string[] = [];
   const work = (name: string, takes: number) => (): string => {
@@ -24,16 +39,46 @@ test("work begins at once where nothing waits, and its result is there at once",
 
 test("addresses take turns, however much one of them has waiting", async () => {
   const { turns, done, work } = withClock();
-  const all = Array.from({ length: 20 }, (_, index) => turns.take("many", work(`many ${index}`, 3)));
-  all.push(
-    turns.take("few", work("few 0", 3)),
-    turns.take("few", work("few 1", 3)),
-    turns.take("one", work("one 0", 3)),
+  const all = ["many", "more"].flatMap((name) =>
+    Array.from({ length: 20 }, (_, index) => turns.take(name, work(`${name} ${index}`, 6))),
   );
   await Promise.all(all);
-  expect(done.slice(0, 7)).toEqual(["many 0", "many 1", "many 2", "few 0", "one 0", "many 3", "few 1"]);
-  expect(done).toHaveLength(23);
+  expect(done.slice(0, 6)).toEqual(["many 0", "more 0", "many 1", "more 1", "many 2", "more 2"]);
+  expect(done).toHaveLength(40);
   expect(done.filter((name) => name.startsWith("many"))).toEqual(Array.from({ length: 20 }, (_, n) => `many ${n}`));
+});
+
+test("whoever has used little comes before those who have used much, and these go on all the same", async () => {
+  const { turns, done, work } = withClock();
+  const all = ["a", "b", "c"].flatMap((name) =>
+    Array.from({ length: 3 }, (_, index) => turns.take(name, work(`${name} ${index}`, 6))),
+  );
+  while (done.length < 4) await turnOfLoop();
+  all.push(turns.take("few", work("few 0", 1)), turns.take("few", work("few 1", 1)));
+  await Promise.all(all);
+  expect(done).toEqual(["a 0", "b 0", "a 1", "c 0", "b 1", "few 0", "few 1", "a 2", "c 1", "b 2", "c 2"]);
+});
+
+test("those who have used much begin one in each slice, however many others come first", async () => {
+  const { turns, done, work } = withClock();
+  const all = [turns.take("much", work("much 0", 6)), turns.take("much", work("much 1", 6))];
+  all.push(...Array.from({ length: 20 }, (_, index) => turns.take(`new ${index}`, work(`new ${index}`, 3))));
+  await Promise.all(all);
+  expect(done.indexOf("much 1")).toBeLessThan(4);
+});
+
+test("what somebody has used is forgotten after a second", async () => {
+  const { turns, done, work } = withClock();
+  await turns.take("a", work("a 0", 6));
+  await turns.take("b", work("b 0", 6));
+  time += 2_000;
+  await turns.take("c", work("c 0", 6));
+  await Promise.all([
+    turns.take("c", work("c 1", 6)),
+    turns.take("a", work("a 1", 3)),
+    turns.take("b", work("b 1", 3)),
+  ]);
+  expect(done.slice(3)).toEqual(["a 1", "b 1", "c 1"]);
 });
 
 test("everything else gets its turn after each slice", async () => {
@@ -49,22 +94,23 @@ test("everything else gets its turn after each slice", async () => {
   expect(new Set(seen)).toEqual(new Set([3, 6, 9]));
 });
 
-test("after very long work the rest is short: nobody waits for twice as long as it took", async () => {
+test("after long work there is as long a rest for whoever has used much, and for nobody else", async () => {
   const { turns, done, work } = withClock();
-  const timers = vi.spyOn(globalThis, "setTimeout");
-  const all = [turns.take("a", work("long", 300)), turns.take("b", work("next", 1))];
+  const all = [turns.take("a", work("long", 40)), turns.take("a", work("next", 1)), turns.take("b", work("other", 1))];
+  await turnOfLoop();
+  expect(done).toEqual(["long", "other"]);
+  expect(turns.take("c", work("at once", 1))).toBe("at once");
   await Promise.all(all);
-  expect(done).toEqual(["long", "next"]);
-  expect(timers.mock.calls.map(([, rest]) => rest)).toEqual([50]);
+  expect(done).toEqual(["long", "other", "at once", "next"]);
+  // One of its 40 milliseconds was over before anybody waited for it.
+  expect(rests).toEqual([39]);
 });
 
-test("after long work there is a rest", async () => {
+test("after very long work the rest is short: nobody waits for twice as long as it took", async () => {
   const { turns, done, work } = withClock();
-  const all = [turns.take("a", work("long", 50)), turns.take("a", work("next", 1))];
-  for (let turn = 0; turn < 3; turn++) await turnOfLoop();
-  expect(done).toEqual(["long"]);
-  await Promise.all(all);
+  await Promise.all([turns.take("a", work("long", 300)), turns.take("a", work("next", 1))]);
   expect(done).toEqual(["long", "next"]);
+  expect(rests).toEqual([50]);
 });
 
 test("work that fails fails for whoever asked, and the others go on", async () => {
