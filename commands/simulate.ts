@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { lengthText, lengthUnit, type RuleSet, translator } from "../server/engine/index.ts";
 import { readArguments, readNumber, readWords, runCommand, UsageError } from "./arguments.ts";
-import { botKinds } from "./bots/create-bot.ts";
+import { botKindsFor } from "./bots/create-bot.ts";
 import { installedGames } from "./installed-games.ts";
 import { matchArguments, readMatch } from "./match-arguments.ts";
 import { simulate } from "./simulation.ts";
@@ -37,10 +37,10 @@ await runCommand(async (args) => {
     bots: { type: "string", default: "heuristic" },
   });
   const games = readNumber("games", values.games, 1);
-  const bots = readWords("bots", values.bots, botKinds);
   if (values.seed === "") throw new UsageError("--seed must not be empty");
   const seed = values.seed ?? randomBytes(8).toString("hex");
   const { ruleSet } = readMatch(await installedGames(), values);
+  const bots = readWords("bots", values.bots, botKindsFor(ruleSet.game));
 
   let told = performance.now();
   let longest = 0;

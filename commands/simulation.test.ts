@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Bot, type GameTypes, randomAnswer } from "../server/engine/index.ts";
 import { bet, coinRules } from "../test/support/small-game.ts";
+import { botKindsFor } from "./bots/create-bot.ts";
 import { type FailedGame, gameSeed, type SimulationPlan, simulate } from "./simulation.ts";
 
 async function run(plan: Partial<SimulationPlan> = {}) {
@@ -54,6 +55,20 @@ describe("a simulation", () => {
     ].map(({ result: { decisionsPerSecond: _, ...rest } }) => rest);
     expect(second).toEqual(first);
     expect(other).not.toEqual(first);
+  });
+
+  it("knows all bots of a game, and nothing else", async () => {
+    let asked = 0;
+    const contrary: Bot<GameTypes> = () => {
+      asked++;
+      return { option: "tails" };
+    };
+    const ruleSet = coinRules({ bots: { heuristic: () => ({ option: "heads" }), contrary } });
+    expect(botKindsFor(ruleSet.game)).toEqual(["random", "heuristic", "contrary", "search"]);
+    const { result } = await run({ ruleSet, games: 3, bots: ["contrary", "heuristic"] });
+    expect(result.finished).toBe(3);
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(result.decisions);
   });
 
   it("gives the seats bots of several kinds in turn", async () => {

@@ -1,6 +1,6 @@
 import { type Answer, Match, type Prompt, Refusal, RuleFault, type RuleSet } from "../server/engine/index.ts";
 import { RuleRunner, TimeBudgetExceeded } from "../server/matches/open/rule-runner.ts";
-import { type BotKind, createBot } from "./bots/create-bot.ts";
+import { createBot } from "./bots/create-bot.ts";
 import type { PlayedGame, SeatBot, TailDecision } from "./bots/seat-bot.ts";
 
 /** What to simulate. */
@@ -9,7 +9,7 @@ export interface SimulationPlan {
   readonly games: number;
   readonly seed: string;
   /** The kinds of the bots, from seat 0 on; begins again if there are more seats. At least one. */
-  readonly bots: readonly BotKind[];
+  readonly bots: readonly string[];
 }
 
 /** The result of a simulation. */
@@ -153,11 +153,11 @@ class Simulated implements PlayedGame {
   /** The seat that begins the first round. */
   first = 0;
 
-  constructor(ruleSet: RuleSet, seed: string, bots: readonly BotKind[]) {
+  constructor(ruleSet: RuleSet, seed: string, bots: readonly string[]) {
     this.ruleSet = ruleSet;
     this.seed = seed;
     this.#bots = Array.from({ length: ruleSet.seats }, (_, seat) =>
-      createBot(bots[seat % bots.length] as BotKind, `${seed}:seat ${seat}`),
+      createBot(bots[seat % bots.length] as string, `${seed}:seat ${seat}`),
     );
   }
 

@@ -12,7 +12,7 @@ import {
   type Seat,
   SeededRandom,
 } from "../../server/engine/index.ts";
-import { heuristicAnswer, type PlayedGame, type SeatBot } from "./seat-bot.ts";
+import type { PlayedGame, SeatBot } from "./seat-bot.ts";
 
 /** The limits of a search. */
 export interface SearchBudget {
@@ -83,7 +83,7 @@ export class SearchBot implements SeatBot {
     const add = (answer: Answer): void => {
       if (found.size < this.#budget.candidates) found.set(canonicalJson(answer), answer);
     };
-    add(heuristicAnswer(match, prompt, this.#random));
+    add(match.ruleSet.heuristicAnswer(match.view(prompt.seat), prompt, this.#random));
     switch (prompt.kind) {
       case "choose": {
         if (prompt.pass) add({ pass: true });

@@ -1,4 +1,4 @@
-import type { Answer, Checkpoint, Decision, Match, Prompt, Random, RuleSet } from "../../server/engine/index.ts";
+import type { Answer, Checkpoint, Decision, Match, Prompt, RuleSet } from "../../server/engine/index.ts";
 
 /** Decides for one seat. */
 export interface SeatBot {
@@ -23,9 +23,4 @@ export interface TailDecision extends Decision {
   readonly number: number;
   /** The number of decisions when its prompt opened. */
   readonly since: number;
-}
-
-/** The answer of the game's own bot, based on its player's view. */
-export function heuristicAnswer(match: Match, prompt: Prompt, random: Random): Answer {
-  return match.ruleSet.heuristicAnswer(match.view(prompt.seat), prompt, random);
 }
