@@ -83,6 +83,7 @@ export type {
 export type { MatchState, Turn } from "./contract/state.ts";
 export type { Trigger } from "./contract/triggers.ts";
 export { engineVersion } from "./contract/version.ts";
+export { type OptionWish, type WishingBotSettings, wishingBot } from "./contract/wishing-bot.ts";
 export {
   canonicalJson,
   type DeepReadonly,

@@ -1,12 +1,4 @@
-import {
-  type Answer,
-  type Bot,
-  type ChooseManyPrompt,
-  type ChoosePrompt,
-  type Option,
-  type Random,
-  randomAnswer,
-} from "conclave/rules";
+import { type Answer, type Bot, type ChooseManyPrompt, type Random, randomAnswer, wishingBot } from "conclave/rules";
 import type { Advice, Appraisal } from "../table/advice.ts";
 import { placingWish, repairWish } from "../table/lands.ts";
 import { Table } from "../table/table.ts";
@@ -16,34 +8,43 @@ import type { Armament, Card } from "../types.ts";
 import { layCombatCards } from "./combat.ts";
 import { negotiate } from "./offers.ts";
 
+/** What the bot goes by in one decision. */
+interface Mind {
+  readonly table: Table;
+  readonly advice: AdviceOfCards;
+}
+
 /**
  * A simple bot: places the best affordable unit where its lands are open, attacks what it can beat, saves Retreats for
  * valuable units, and draws territories when it has nobody to attack. Reads only the view, the prompt and the cards'
  * own advice.
  */
-export const heuristic: Bot<Armament> = (view, prompt, random, rules) => {
-  const advice = adviceOf(rules.cards);
-  const table = new Table(
-    view,
-    prompt.seat,
-    (card) => rules.definition(card),
-    (card) => advice.cards.get(card),
-  );
-  switch (prompt.kind) {
-    case "choose":
-      return choose(table, advice, prompt, random);
-    case "choose-many":
-      return chooseMany(table, prompt, random);
-    case "confirm":
-      return { confirm: confirm(table, prompt.key) };
-    case "offer":
-      return negotiate(table, prompt, random);
-    case "allocate":
-      return advice.allocations[prompt.key]?.(table, prompt) ?? randomAnswer(prompt, random);
-    default:
-      return randomAnswer(prompt, random);
-  }
-};
+export const heuristic: Bot<Armament> = wishingBot({
+  mind(view, rules, seat): Mind {
+    const advice = adviceOf(rules.cards);
+    const table = new Table(
+      view,
+      seat,
+      (card) => rules.definition(card),
+      (card) => advice.cards.get(card),
+    );
+    return { table, advice };
+  },
+  wishes({ table, advice }, prompt, random) {
+    if (prompt.kind !== "choose") return undefined;
+    const appraise = prompt.key === "development" || prompt.key === "war" ? wishes(advice) : advice.options[prompt.key];
+    return appraise && ((option) => appraise(table, option, prompt, random));
+  },
+  mayPass: ({ key }) => mayPass.has(key),
+  // A little, so that ties are not always broken the same way.
+  noise: 0.5,
+  habits: {
+    "choose-many": ({ table }, prompt, random) => chooseMany(table, prompt, random),
+    confirm: ({ table }, { key }) => ({ confirm: confirm(table, key) }),
+    offer: ({ table }, prompt, random) => negotiate(table, prompt, random),
+    allocate: ({ table, advice }, prompt) => advice.allocations[prompt.key]?.(table, prompt),
+  },
+});
 
 // --- the cards' advice ------------------------------------------------------------------------------------------------
 
@@ -77,21 +78,6 @@ function gather(cards: ReadonlyMap<string, Card>): AdviceOfCards {
 }
 
 // --- choosing one -----------------------------------------------------------------------------------------------------
-
-function choose(table: Table, advice: AdviceOfCards, prompt: ChoosePrompt, random: Random): Answer {
-  const appraise = prompt.key === "development" || prompt.key === "war" ? wishes(advice) : advice.options[prompt.key];
-  if (!appraise) return randomAnswer(prompt, random);
-  let best: Option | undefined;
-  let bestScore = prompt.pass && mayPass.has(prompt.key) ? 0 : Number.NEGATIVE_INFINITY;
-  for (const option of prompt.options) {
-    // A little noise, so that ties are not always broken the same way.
-    const score = appraise(table, option, prompt, random) + random.below(100) / 200;
-    if (score <= bestScore) continue;
-    best = option;
-    bestScore = score;
-  }
-  return best ? { option: best.id } : { pass: true };
-}
 
 const any = (): number => 1;
 

@@ -8,6 +8,7 @@ import {
   type Random,
   randomAnswer,
   type Text,
+  wishingBot,
 } from "conclave/rules";
 import { skillTypes } from "../catalogues/skill-types.ts";
 import { effectsWorth } from "../operations/index.ts";
@@ -32,21 +33,21 @@ import { skillTypeWorths } from "./worths/skill-types.ts";
  * well-meaning player might, and reveals itself late; a revealed Cylon goes where it does most. The bot uses only the view and
  * the prompt.
  */
-export const heuristic: Bot<Battlestar> = (view, prompt, random, rules) => {
-  const situation = new Situation(view, prompt.seat, rules);
-  switch (prompt.kind) {
-    case "choose":
-      return choose(situation, prompt, random);
-    case "choose-many":
-      return chooseMany(situation, prompt, random);
-    case "confirm":
-      return { confirm: confirm(situation, prompt.key) };
-    case "allocate":
-      return allocate(situation, prompt, random);
-    default:
-      return randomAnswer(prompt, random);
-  }
-};
+export const heuristic: Bot<Battlestar> = wishingBot({
+  mind: (view, rules, seat) => new Situation(view, seat, rules),
+  wishes(situation, prompt, random) {
+    if (prompt.kind !== "choose") return undefined;
+    return (option) => score(situation, prompt, option, random);
+  },
+  // A little, so that the choice between equals varies.
+  noise: 0.25,
+  habits: {
+    choose: chooseByHabit,
+    "choose-many": chooseMany,
+    confirm: (situation, { key }) => ({ confirm: confirm(situation, key) }),
+    allocate,
+  },
+});
 
 // --- choosing one -----------------------------------------------------------------------------------------------------
 
@@ -61,23 +62,12 @@ const checkReactions = new Set([
   "mysterious-intuition",
 ]);
 
-function choose(situation: Situation, prompt: ChoosePrompt, random: Random): Answer {
+/** What is not chosen by what each option is worth alone. */
+function chooseByHabit(situation: Situation, prompt: ChoosePrompt, random: Random): Answer | undefined {
   if (checkReactions.has(prompt.key)) return optionOrPass(prompt, reactToCheck(situation, prompt), random);
   if (prompt.key === "executive-order") return optionOrPass(prompt, movesFirst(situation, prompt), random);
   const leeway = situation.side === "hidden-cylon" ? leewayIn(prompt) : undefined;
-  if (leeway !== undefined) return { option: worstPlausible(situation, prompt, leeway, random) };
-  let best: Option | undefined;
-  let bestScore = prompt.pass ? 0 : Number.NEGATIVE_INFINITY;
-  for (const option of prompt.options) {
-    const worth = score(situation, prompt, option, random);
-    if (worth === undefined) return randomAnswer(prompt, random);
-    // A little noise varies the choice between equals.
-    const noisy = worth + random.below(100) / 400;
-    if (noisy <= bestScore) continue;
-    best = option;
-    bestScore = noisy;
-  }
-  return best ? { option: best.id } : { pass: true };
+  return leeway === undefined ? undefined : { option: worstPlausible(situation, prompt, leeway, random) };
 }
 
 /** How much worse than the best a hidden Cylon's decision may be: more where nobody sees the alternatives. */

@@ -1,69 +1,43 @@
-import { type Answer, type Option, type Prompt, type Random, type Rulebook, randomAnswer } from "conclave/rules";
+import {
+  type Answer,
+  type Bot,
+  type ChooseManyPrompt,
+  type ChoosePrompt,
+  type Option,
+  type Prompt,
+  wishingBot,
+} from "conclave/rules";
 import type { Codex } from "../types.ts";
-import type { CodexView } from "../view-types.ts";
 import { worthOf } from "./choices.ts";
 import { cardWorth, wishFor } from "./main-phase.ts";
 import { left, Table, type Thing } from "./table.ts";
 
 /** A bot that hires, techs up, plays what it can pay for, and attacks and patrols by arithmetic. */
-export function heuristic(view: CodexView, prompt: Prompt, random: Random, rules: Rulebook<Codex>): Answer {
-  const table = new Table(view, rules, prompt.seat);
-  switch (prompt.kind) {
-    case "choose":
-      return prompt.key === "main" ? mainAnswer(table, prompt.options) : choice(table, prompt, random);
-    case "choose-many":
-      return prompt.key === "heroes" ? randomAnswer(prompt, random) : several(table, prompt, random);
-    case "allocate":
-      return prompt.key === "tech" ? techAnswer(table, prompt) : randomAnswer(prompt, random);
-    case "assign":
-      return prompt.key === "patrol" ? patrolAnswer(table, prompt) : prompt.example;
-    case "integer":
-      return { integer: prompt.max };
-    case "confirm":
-      return { confirm: true };
-    default:
-      return randomAnswer(prompt, random);
-  }
-}
+export const heuristic: Bot<Codex> = wishingBot({
+  mind: (view, rules, seat) => new Table(view, rules, seat),
+  wishes(table, prompt) {
+    if (byLot.has(prompt.key) || isBound(prompt)) return undefined;
+    if (prompt.kind === "choose-many") return (option) => worthOf(table, prompt, option);
+    const worth = (option: Option) => (prompt.key === "main" ? wishFor(table, option) : worthOf(table, prompt, option));
+    // What does no harm is done: it may help.
+    return (option) => worth(option) + harmless;
+  },
+  habits: {
+    allocate: (table, prompt) => (prompt.key === "tech" ? techAnswer(table, prompt) : undefined),
+    assign: (table, prompt) => (prompt.key === "patrol" ? patrolAnswer(table, prompt) : prompt.example),
+    integer: (_, { max }) => ({ integer: max }),
+  },
+});
 
-function mainAnswer(table: Table, options: readonly Option[]): Answer {
-  const best = bestOf(options, (option) => wishFor(table, option));
-  return best && best.value >= 0 ? { option: best.option.id } : { pass: true };
-}
+/** Prompts about which the bot has no opinion. */
+const byLot: ReadonlySet<string> = new Set(["draft", "starter", "tech-spec", "lab-spec", "heroes"]);
 
-function bestOf(
-  options: readonly Option[],
-  value: (option: Option) => number,
-): { option: Option; value: number } | undefined {
-  let best: { option: Option; value: number } | undefined;
-  for (const option of options) {
-    const found = value(option);
-    if (!best || found > best.value) best = { option, value: found };
-  }
-  return best;
-}
+/** Far less than anything is worth. */
+const harmless = 0.001;
 
-type Choosing = Extract<Prompt, { kind: "choose" }>;
-
-function choice(table: Table, prompt: Choosing, random: Random): Answer {
-  const { options, key, pass } = prompt;
-  if (["draft", "starter", "tech-spec", "lab-spec"].includes(key)) return randomAnswer(prompt, random);
-  const best = bestOf(options, (option) => worthOf(table, prompt, option));
-  if (!best || (pass && best.value < 0)) return pass ? { pass: true } : randomAnswer(prompt, random);
-  return { option: best.option.id };
-}
-
-type Several = Extract<Prompt, { kind: "choose-many" }>;
-
-/** The best of them, as many as are worth it; the example if that is not allowed. */
-function several(table: Table, prompt: Several, random: Random): Answer {
-  if (prompt.check || prompt.sum || prompt.distinct) return randomAnswer(prompt, random);
-  const ranked = prompt.options
-    .map((option) => ({ option, value: worthOf(table, prompt, option) }))
-    .sort((one, other) => other.value - one.value);
-  const wanted = ranked.filter(({ value }) => value > 0).length;
-  const count = Math.max(prompt.min, Math.min(prompt.max, wanted));
-  return { options: ranked.slice(0, count).map(({ option }) => option.id) };
+/** Whether it is more than the number that decides which options may be chosen together. */
+function isBound(prompt: ChoosePrompt | ChooseManyPrompt): boolean {
+  return prompt.kind === "choose-many" && Boolean(prompt.check || prompt.sum || prompt.distinct);
 }
 
 /** The two cards that help most, soon. */
