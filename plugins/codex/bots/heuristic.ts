@@ -22,6 +22,7 @@ export const heuristic: Bot<Codex> = wishingBot({
     // What does no harm is done: it may help.
     return (option) => worth(option) + harmless;
   },
+  equals: "first",
   habits: {
     allocate: (table, prompt) => (prompt.key === "tech" ? techAnswer(table, prompt) : undefined),
     assign: (table, prompt) => (prompt.key === "patrol" ? patrolAnswer(table, prompt) : prompt.example),

@@ -65,6 +65,11 @@ describe("of several options", () => {
     expect(seen.size).toBe(3);
   });
 
+  it("takes the first of equals if it says so", () => {
+    for (const seed of ["a", "b", "c", "d", "e", "f"])
+      expect(answerOf(choosing([2, 1, 3]), { wishes: () => () => 1, equals: "first" }, seed)).toEqual({ option: "2" });
+  });
+
   it("varies by no more than its noise", () => {
     const noisy = { noise: 2 };
     const seen = new Set(

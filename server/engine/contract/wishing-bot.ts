@@ -29,8 +29,10 @@ export interface WishingBotSettings<T extends GameTypes, Mind> {
   wishes(mind: Mind, prompt: ChoosePrompt | ChooseManyPrompt, random: Random): OptionWish | undefined;
   /** Whether it may pass where the prompt allows it: always, by default. Otherwise it takes the best, however bad. */
   mayPass?(prompt: ChoosePrompt): boolean;
-  /** How much chance adds to each wish at most, so that the bot does not always choose alike. 0 by default: then lots decide between equals. */
+  /** How much chance adds to each wish at most, so that the bot does not always choose alike. 0 by default. */
   readonly noise?: number;
+  /** Which of several it takes that it wishes alike: one by lot, unless it says otherwise or there is noise. */
+  readonly equals?: "first" | "lot";
   /** How many it chooses where it may choose several: as few or as many as allowed, or as many as it wants (the default). */
   readonly several?: "few" | "many" | "wanted";
   /** Answers of its own by the kind of prompt. They come before the wishes. */
@@ -85,17 +87,16 @@ function wishedFor(options: readonly Option[], wish: OptionWish, noise: number, 
 }
 
 function best<T extends GameTypes, Mind>(
-  { mayPass = () => true, noise = 0 }: WishingBotSettings<T, Mind>,
+  { mayPass = () => true, noise = 0, equals = noise > 0 ? "first" : "lot" }: WishingBotSettings<T, Mind>,
   prompt: ChoosePrompt,
   wished: readonly Wished[],
   random: Random,
 ): Answer {
   const highest = Math.max(...wished.map(({ worth }) => worth));
-  const equals = wished.filter(({ worth }) => worth === highest);
-  const [first] = equals;
+  const alike = wished.filter(({ worth }) => worth === highest);
+  const [first] = alike;
   if (!first || (prompt.pass && mayPass(prompt) && !(highest > 0))) return { pass: true };
-  // Where chance adds to wishes it has decided already.
-  return { option: (noise > 0 ? first : random.pick(equals)).id };
+  return { option: (equals === "first" ? first : random.pick(alike)).id };
 }
 
 function most(prompt: ChooseManyPrompt, wished: readonly Wished[], several: "few" | "many" | "wanted"): string[] {
