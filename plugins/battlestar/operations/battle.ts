@@ -1,7 +1,5 @@
 /** What ships do, and what players do with them. */
 import { t } from "conclave/rules";
-import type { Person } from "../effects/index.ts";
-import type { Icon, Placement } from "../effects/names.ts";
 import { personFirst, placementText, unitsText } from "../effects/words.ts";
 import { activateIcon, activateRaiders, launchFromBasestars } from "../rules/space/activation.ts";
 import { attackCenturion, destroyCylons, galacticaAttack } from "../rules/space/attacks.ts";
@@ -11,47 +9,6 @@ import { launchNuke } from "../rules/space/nukes.ts";
 import { placeShips } from "../rules/space/placement.ts";
 import { activateVipers, launchSelf, viperAttacks } from "../rules/space/vipers.ts";
 import { by, type OperationGroup, who, withSeat } from "./operation.ts";
-
-declare module "../effects/index.ts" {
-  interface Operations {
-    /**
-     * Places the pieces in these areas: vipers from the Reserves, and unseen civilian ships from the unused ones. If there are too
-     * few pieces of a kind, the current player decides which are placed.
-     */
-    "place-ships": { readonly areas: Placement };
-    /** Places `count` centurions at the start of the boarding track. */
-    "board-centurions": { readonly count: number };
-    /** Activates Cylon ships by these icons, in order. */
-    activate: { readonly icons: readonly Icon[] };
-    /** Activates, once each, exactly the raiders that this attack card has placed. */
-    "activate-placed-raiders": unknown;
-    /** Every basestar that can launches these numbers of raiders and heavy raiders. */
-    "launch-from-basestars": { readonly raiders: number; readonly heavyRaiders: number };
-    /** Destroys `count` of them, chosen by `by`: raiders and heavy raiders in any areas, centurions on any step. */
-    "destroy-cylons": {
-      readonly by: Person;
-      readonly unit: "centurion" | "heavy-raider" | "raider";
-      readonly count: number;
-    };
-    /** Galactica fires at one Cylon ship in any area; `by` chooses it and rolls. */
-    "galactica-attack": { readonly by: Person };
-    /** `by` chooses a centurion on the boarding track and rolls against it. */
-    "attack-centurion": { readonly by: Person };
-    /** `by` spends a nuke, which leaves the game, against a basestar of their choice. */
-    "launch-nuke": { readonly by: Person };
-    /** `by` activates uncrewed vipers up to `count` times: each time launches one, moves one by an area, or attacks with one. */
-    "activate-vipers": { readonly by: Person; readonly count: number };
-    /** The viper of `who` attacks up to `count` times in its area, with a new choice of target each time. */
-    "viper-attacks": { readonly who: Person; readonly count: number };
-    /**
-     * `who` boards an undamaged viper in the Reserves and launches into `sw` or `se`. If the Reserves hold none, an uncrewed viper
-     * from space, chosen by `who`, returns there first.
-     */
-    "launch-self": { readonly who: Person };
-    /** `by` looks at the hidden side of `count` civilian ships in space, then may move each of them to an adjacent area. */
-    "inspect-civilians": { readonly by: Person; readonly count: number };
-  }
-}
 
 export const battleOperations = {
   "place-ships": {

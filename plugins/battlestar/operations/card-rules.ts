@@ -19,7 +19,7 @@ declare module "../effects/cards.ts" {
   }
 }
 
-declare module "../effects/index.ts" {
+declare module "../effects/operations.ts" {
   interface ChoiceOption {
     /** What choosing it is worth to a bot; bots choose at random among options of which one has none. */
     readonly worth?: (situation: Situation) => number;

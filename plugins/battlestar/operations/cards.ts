@@ -1,6 +1,5 @@
 /** Turns, decks, and cards in play. */
 import { type CardId, choice, t } from "conclave/rules";
-import type { KeptRule, Person } from "../effects/index.ts";
 import { joined, keptRuleText, person, personFirst } from "../effects/words.ts";
 import { grantActions, takeActions } from "../rules/actions.ts";
 import { type EffectContext, sourceName } from "../rules/context.ts";
@@ -10,46 +9,6 @@ import { seatOfPerson } from "../rules/people.ts";
 import { attachQuorum, drawQuorum, pickQuorum, playQuorum } from "../rules/quorum.ts";
 import { replaceSuperCrisis } from "../rules/revealing.ts";
 import { by, type OperationGroup, who, withSeat } from "./operation.ts";
-
-declare module "../effects/index.ts" {
-  interface Operations {
-    /** `who` may immediately take `count` more actions. */
-    "extra-actions": { readonly who: Person; readonly count: number };
-    /**
-     * Executive Order: `who` immediately either moves and takes an action, or takes two actions (in the Brig: cannot move). Then
-     * the turn continues. If the first action makes `who` a revealed Cylon, the second is lost.
-     */
-    "grant-actions": { readonly who: Person };
-    /** `by` chooses one of the decks, looks at its top card alone, and puts it back on top or at the bottom. */
-    scry: { readonly by: Person; readonly decks: readonly ("crisis" | "destination")[] };
-    /**
-     * After this card's Cylon ships have been activated, the current player draws another crisis card and resolves it completely,
-     * with its own ships and its own jump icon.
-     */
-    "extra-crisis": unknown;
-    /** `by` draws `count` crisis cards and alone looks at them; resolves one as its crisis, and discards the rest. */
-    "pick-crisis": { readonly by: Person; readonly draw: number };
-    /** Resolves the super crisis card in the hand of `who`. */
-    "play-super-crisis": { readonly who: Person };
-    /** `who` draws another super crisis card, then discards the previous one. */
-    "replace-super-crisis": { readonly who: Person };
-    /** Adds `count` quorum cards to the quorum hand, which belongs to the title of President. */
-    "draw-quorum": { readonly count: number };
-    /** The President plays a card of the quorum hand, as with an action. */
-    "play-quorum": unknown;
-    /** `by` draws `count` quorum cards and alone looks at them; plays one as its acting player, and puts the rest at the bottom. */
-    "pick-quorum": { readonly by: Person; readonly draw: number };
-    /**
-     * Puts this quorum card in front of `to`, with its `attached` rule in force. With `president-title` the holder is always the
-     * current President. The card is discarded when its holder becomes a revealed Cylon.
-     */
-    attach: { readonly to: Person | "president-title" };
-    /** This card leaves the game instead of being discarded. */
-    "remove-this-card": unknown;
-    /** This card stays in play, with this rule in force. */
-    "keep-in-play": { readonly rule: KeptRule };
-  }
-}
 
 export const cardOperations = {
   "extra-actions": {

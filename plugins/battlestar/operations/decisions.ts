@@ -1,7 +1,7 @@
 /** Decisions, dice and skill checks, with their consequences. */
 import { type Text, t } from "conclave/rules";
 import { dieSides } from "../catalogues/tokens.ts";
-import type { Candidates, Check, CheckOutcomes, Condition, DieResult, Effects, Person } from "../effects/index.ts";
+import type { Check, CheckOutcomes, DieResult, Effects } from "../effects/index.ts";
 import {
   candidatesText,
   conditionText,
@@ -21,31 +21,6 @@ import { candidates } from "../rules/people.ts";
 import type { CheckSource } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { type OperationGroup, type Words, withDecider } from "./operation.ts";
-
-declare module "../effects/index.ts" {
-  interface Operations {
-    /** `by` chooses an option, or with `optional` none. Its effects are carried out. Does nothing if no option is available. */
-    choose: { readonly by: Person; readonly optional?: true; readonly options: readonly ChoiceOption[] };
-    /**
-     * `by` chooses a player, or with `optional` none, and `do` is carried out with that player as `target`. If there is no
-     * candidate, or nobody is chosen, `do` is not carried out.
-     */
-    "choose-player": {
-      readonly by: Person;
-      readonly from: Candidates;
-      readonly optional?: true;
-      readonly do: Effects;
-    };
-    /** Carries out `do` if the condition holds, and else `otherwise`. */
-    if: { readonly condition: Condition; readonly do: Effects; readonly otherwise?: Effects };
-    /** Carries out `do` if `by` says yes. Asks nobody unless `requires` holds. */
-    may: { readonly by: Person; readonly requires?: Condition; readonly do: Effects };
-    /** `by` rolls a die, with the reactions that a die allows. Carries out `do` if the result is `on`, and else `otherwise`. */
-    roll: { readonly by: Person; readonly on: DieResult; readonly do: Effects; readonly otherwise?: Effects };
-    /** Makes a complete skill check. */
-    "skill-check": { readonly check: Check };
-  }
-}
 
 export const decisionOperations = {
   choose: {

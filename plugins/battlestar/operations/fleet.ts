@@ -1,7 +1,6 @@
 /** Resources, the voyage, and human ships. */
 import { t } from "conclave/rules";
-import type { EffectOf, Person } from "../effects/index.ts";
-import type { Resource } from "../effects/names.ts";
+import type { EffectOf } from "../effects/index.ts";
 import { joined, personFirst, unitsText } from "../effects/words.ts";
 import { sourceName } from "../rules/context.ts";
 import { seatOfPerson } from "../rules/people.ts";
@@ -15,58 +14,6 @@ import { unitCount } from "../rules/space/ships.ts";
 import { damageVipers } from "../rules/space/viper-damage.ts";
 import { locationOf } from "../state.ts";
 import { by, type OperationGroup, who, withSeat } from "./operation.ts";
-
-declare module "../effects/index.ts" {
-  interface Operations {
-    /** Changes a resource. Nobody loses before the end of the turn. */
-    resource: { readonly resource: Resource; readonly delta: number };
-    /**
-     * Moves the fleet marker along the jump track, never below the start. If it reaches the end, the fleet jumps immediately, and
-     * the rest of the list follows after the jump.
-     */
-    "jump-track": { readonly delta: number };
-    /**
-     * Adds to the distance travelled; this card stays beside the objective to show it. The events at distances 4 and 8 happen
-     * immediately.
-     */
-    distance: { readonly delta: number };
-    /**
-     * FTL Control: the acting player rolls; on 6 or less the population of the jump step is lost. Then the fleet makes a complete
-     * jump.
-     */
-    "force-jump": unknown;
-    /** Destroys `count` raptors in the Reserves: they leave the game. */
-    "lose-raptors": { readonly count: number };
-    /** Removes `count` unused nukes of the Admiral from the game. */
-    "lose-nukes": { readonly count: number };
-    /**
-     * Returns `count` damaged or destroyed (`from`) vipers or raptors to the Reserves. If there are more, `by` chooses; with
-     * `optional` `by` may also take fewer, or none.
-     */
-    restore: {
-      readonly by: Person;
-      readonly unit: "raptor" | "viper";
-      readonly from: readonly ("damaged" | "destroyed")[];
-      readonly count: number;
-      readonly optional?: true;
-    };
-    /** Damages `count` vipers. `by` chooses among those in space, including crewed ones, whose pilots go to Sickbay. */
-    "damage-vipers": { readonly where: "reserves" | "space"; readonly count: number; readonly by: Person };
-    /** Returns all vipers in space to the Reserves, and their pilots to the Hangar Deck. */
-    "return-vipers": unknown;
-    /**
-     * Draws and destroys `count` unused civilian ships: each is shown, its resources are lost, and it leaves the game. If none is
-     * unused, the current player chooses one in space instead.
-     */
-    "destroy-civilians": { readonly count: number };
-    /** Damages Galactica `count` times: the current player draws that many damage tokens in turn, and each takes effect. */
-    "damage-galactica": { readonly count: number };
-    /** `by` draws Galactica damage tokens, alone looks at them, and chooses those that take effect; the rest go back. */
-    "sabotage-galactica": { readonly by: Person; readonly draw: number; readonly resolve: number };
-    /** Returns the damage token of the location of `who` to the pool. */
-    "repair-location": { readonly who: Person };
-  }
-}
 
 export const fleetOperations = {
   resource: {

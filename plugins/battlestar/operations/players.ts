@@ -2,8 +2,7 @@
 import { amount, t } from "conclave/rules";
 import { locations } from "../catalogues/locations.ts";
 import { skillTypes } from "../catalogues/skill-types.ts";
-import type { People, Person } from "../effects/index.ts";
-import type { LocationId, ShipId, SkillType, Title } from "../effects/names.ts";
+import type { LocationId } from "../effects/names.ts";
 import { joined, person, personFirst } from "../effects/words.ts";
 import { locationName, titleName, typeName } from "../labels.ts";
 import { leaveBrig, send } from "../rules/brig.ts";
@@ -15,59 +14,6 @@ import { giveTitle, titleProblem } from "../rules/titles.ts";
 import { isAt, shipOf } from "../state.ts";
 import { habits } from "../table/habits.ts";
 import { type OperationGroup, who, withSeat } from "./operation.ts";
-
-declare module "../effects/index.ts" {
-  interface Operations {
-    /**
-     * `who` discards `count` skill cards, or all, of their choice or with `random` at random; a player with fewer discards all.
-     * With `each-player` all choose at the same time, and discard in turn order from the current player on.
-     */
-    discard: { readonly who: People; readonly count: number | "all"; readonly random?: true };
-    /**
-     * `who` draws `count` skill cards of these types, after choosing how many of each. The player's skill set does not matter.
-     */
-    draw: { readonly who: Person; readonly count: number; readonly types: readonly SkillType[] | "any" };
-    /**
-     * Moves `who` to the location at no cost; a viper returns to the Reserves. Does nothing to a player who is already there, is not
-     * on the board or is in the Brig, nor if the ship of the location is closed. An Admiral who enters the Brig loses the title to
-     * the next in line.
-     */
-    send: { readonly who: Person; readonly to: LocationId };
-    /** Sends everybody on the location, or on all locations of the ship, as with `send`. */
-    "send-all": {
-      readonly from: { readonly location: LocationId } | { readonly ship: ShipId };
-      readonly to: LocationId;
-    };
-    /** Moves `who` from the Brig to a location of Galactica that `by` chooses, except hazardous ones. */
-    "leave-brig": { readonly who: Person; readonly by: Person };
-    /**
-     * Gives `to` the title, with its nukes or quorum hand. Does nothing if `to` already holds it or may not hold it (a revealed
-     * Cylon; an Admiral in the Brig).
-     */
-    "give-title": { readonly title: Title; readonly to: Person };
-    /**
-     * `viewer` alone looks at face-down loyalty cards of `target`: one at random, or all. Does nothing if both are the same player,
-     * there is no such card, or a rule in play forbids looking.
-     */
-    "look-at-loyalty": {
-      readonly viewer: Person;
-      readonly target: Person;
-      readonly cards: "all" | "one-at-random";
-    };
-    /** `who` looks at the hand of skill cards of `from`, and takes one of them. */
-    "steal-skill-card": { readonly who: Person; readonly from: Person };
-    /** `from` gives all their face-down loyalty cards to `to`, unseen by others. */
-    "give-loyalty": { readonly from: Person; readonly to: Person };
-    /** The Sympathizer counts as "You Are Not a Cylon" for the rest of the game; it stays face up. */
-    "count-as-human": { readonly who: Person };
-    /**
-     * `who` becomes a revealed Cylon through the Sympathizer: discards down to three cards, loses attached quorum cards and
-     * titles, moves to the Resurrection Ship. No super crisis card is drawn now or later, the turn does not end, and Cylon
-     * Fleet is forbidden for good.
-     */
-    "turn-sympathizer": { readonly who: Person };
-  }
-}
 
 export const playerOperations = {
   discard: {

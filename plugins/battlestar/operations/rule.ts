@@ -5,7 +5,7 @@ import type { Situation } from "../table/situation.ts";
 import type { Match } from "../types.ts";
 import type { OperationGroup } from "./operation.ts";
 
-declare module "../effects/index.ts" {
+declare module "../effects/operations.ts" {
   interface Operations {
     /**
      * A custom rule, for the cards of extensions: `text` describes it in full sentences, `do` carries it out, `worth` estimates its
