@@ -1,7 +1,20 @@
-import { action, defineExtension, type ExtensionDefinition, modify, playerOf, t, translations } from "conclave/rules";
+import {
+  action,
+  defineExtension,
+  type ExtensionDefinition,
+  modify,
+  playerOf,
+  t,
+  translations,
+  translator,
+} from "conclave/rules";
+import { messagesTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import shortWar from "../extensions/short-war.ts";
+import { baseOn } from "../galaxy/control.ts";
+import starcraft from "../index.ts";
 import { choosePiece, whyTooDear } from "../rules/build/build.ts";
-import type { PieceOffer } from "../rules/build/piece-offers.ts";
+import { type PieceOffer, siteOf } from "../rules/build/piece-offers.ts";
 import { endTurn } from "../rules/orders/turn.ts";
 import { placeUnit } from "../rules/pieces.ts";
 import { type Side, table } from "../testing/table.ts";
@@ -80,6 +93,23 @@ const resting = houseRule(
   },
 );
 
+/** On Tarsonis no order is executed. */
+const quiet = houseRule(
+  "quiet",
+  {
+    replaceActions: {
+      execute: {
+        ...execute,
+        choices: (position, seat) =>
+          execute
+            .choices(position, seat)
+            .map((offered) => (offered.id === "tarsonis" ? { ...offered, unavailable: t("quiet.here") } : offered)),
+      },
+    },
+  },
+  { "quiet.here": ["Nobody acts there.", "此处不可行动。", "此處不可行動。"] },
+);
+
 const execution = (extensions: readonly ExtensionDefinition<StarCraft>[], points = 2) =>
   table([{ ...raynor, points }, tassadar], {
     phase: "execution",
@@ -120,6 +150,21 @@ describe("a house rule adds an action to a turn of the execution phase", () => {
     play.choose(0, "rest");
     play.end({ asked: [[1, "execute"]] });
   });
+
+  it.each([
+    ["en", "Hire a worker", "No conquest point is left.", "Jim Raynor hires a worker."],
+    ["zh-Hans", "雇用农民", "没有胜利点。", "吉姆·瑞那雇用1名农民。"],
+    ["zh-Hant", "僱用工人", "沒有勝利點。", "吉姆·雷諾僱用1名工人。"],
+  ] as const)("that is offered, told and refused in words of its own, in %s", (locale, label, reason, entry) => {
+    const { play } = execution([hiring], 1);
+    const say = translator(play.ruleSet.messages, locale);
+    const asked = () => play.prompts.filter((prompt) => prompt.kind === "choose");
+    expect(asked().flatMap(({ options }) => options.map((option) => say(option.label)))).toContain(label);
+    play.choose(0, "hire");
+    expect(play.log(1).map((written) => say(written))).toContain(entry);
+    expect(asked().flatMap(({ unavailable }) => unavailable.map((option) => say(option.reason)))).toContain(reason);
+    play.end({ asked: [[0, "execute"]] });
+  });
 });
 
 describe("a house rule takes an action from a turn of the execution phase", () => {
@@ -131,21 +176,6 @@ describe("a house rule takes an action from a turn of the execution phase", () =
   });
 
   it("or forbids it here and there, with a reason", () => {
-    const quiet = houseRule(
-      "quiet",
-      {
-        replaceActions: {
-          execute: {
-            ...execute,
-            choices: (position, seat) =>
-              execute
-                .choices(position, seat)
-                .map((offered) => (offered.id === "tarsonis" ? { ...offered, unavailable: t("quiet.here") } : offered)),
-          },
-        },
-      },
-      { "quiet.here": ["Nobody acts there.", "此处不可行动。", "此處不可行動。"] },
-    );
     const { play } = execution([quiet]);
     play.expect(0).toHaveUnavailable("execute:tarsonis", "quiet.here");
     play.refuses(0, { option: "execute:tarsonis" }, "OPTION_UNAVAILABLE");
@@ -197,7 +227,7 @@ it("a house rule adds an action to the planning phase, which goes on until all a
   play.end({ asked: [[0, "execute"]] });
 });
 
-/** Marines come without Barracks, for three minerals; nobody trains workers. */
+/** Marines come without Barracks where the own base is, for three minerals; nobody trains workers. */
 const militia = houseRule(
   "militia",
   {
@@ -206,6 +236,9 @@ const militia = houseRule(
       "call-up": action<StarCraft, PieceOffer>({
         group: "build",
         choices(position, seat) {
+          const site = siteOf(position);
+          const area = site && baseOn(position, site.planet, seat)?.area;
+          if (area === undefined) return [];
           const cost = { minerals: 3, gas: 0 };
           const what = t("unit.marine.name");
           const offer: PieceOffer = {
@@ -216,7 +249,7 @@ const militia = houseRule(
             isUnit: true,
             savable: false,
             *place(game) {
-              placeUnit(game, seat, "marine", "abaddon-1");
+              placeUnit(game, seat, "marine", area);
             },
           };
           return [{ label: offer.label, value: offer, unavailable: whyTooDear(position, offer) }];
@@ -251,4 +284,49 @@ it("a house rule adds a piece to those of a Build order, and takes one away: the
   expect(match.player(0).pool).toBe(3);
   expect(play.story(1)).toContain("Jim Raynor builds: Marine.");
   play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key]) });
+});
+
+/** Instead of an event card, a player may train a worker. */
+const drill = houseRule(
+  "drill",
+  {
+    actions: {
+      drill: action<StarCraft>({
+        group: "event",
+        choices: () => [{ label: t("drill") }],
+        *rule(game, seat) {
+          playerOf(game, seat).pool++;
+          game.log("drilled", { player: { seat } });
+        },
+      }),
+    },
+  },
+  {
+    drill: ["Train a worker", "训练农民", "訓練工人"],
+    "procedure.drill": ["Training a worker", "训练农民", "訓練工人"],
+    "log.drilled": ["{player} trains a worker.", "{player}训练1名农民。", "{player}訓練1名工人。"],
+  },
+);
+
+function eventCards(extensions: readonly ExtensionDefinition<StarCraft>[], drawn: string) {
+  const sides = [raynor, tassadar].map((side) => ({ ...side, drawn: [drawn] }));
+  return table(sides, { phase: "event-cards", extensions: [...extensions] });
+}
+
+it("a house rule adds an action in place of an event card", () => {
+  const { play } = eventCards([drill], "rising-renown-s2");
+  play.choose(0, "drill");
+  expect(playerOf(play.position, 0)).toMatchObject({ pool: 7, points: 0 });
+  expect(play.story(1)).toContain("Jim Raynor trains a worker.");
+  play.end({ asked: [[1, "event"]] });
+});
+
+const all = [hiring, resting, patience, militia, drill];
+
+it("whole games with house rules keep every rule of the kit, and lack no word in any language", () => {
+  const options = { factions: "random", "quick-galaxy": true, "short-war.rounds": 2 };
+  const settings = { seats: 2, options, games: 1, samples: 3, seed: "house rules" };
+  const { used } = messagesTest(starcraft, [shortWar, ...all], settings);
+  expect(used).toEqual(expect.arrayContaining(["hire", "hire.poor", "rest", "hold", "call-up", "drill"]));
+  expect(used).toEqual(expect.arrayContaining(["log.hired", "log.rested", "log.held", "log.drilled"]));
 });
