@@ -4,6 +4,8 @@ import {
   type ExtensionDefinition,
   modify,
   playerOf,
+  randomFrom,
+  SeededRandom,
   t,
   translations,
   translator,
@@ -17,7 +19,7 @@ import { choosePiece, whyTooDear } from "../rules/build/build.ts";
 import { type PieceOffer, siteOf } from "../rules/build/piece-offers.ts";
 import { endTurn } from "../rules/orders/turn.ts";
 import { placeUnit } from "../rules/pieces.ts";
-import { type Side, table } from "../testing/table.ts";
+import { type Side, type Table, table } from "../testing/table.ts";
 import type { Position, StarCraft } from "../types.ts";
 import { ordersPerRound } from "../values.ts";
 import { execute } from "./execute.ts";
@@ -322,6 +324,49 @@ it("a house rule adds an action in place of an event card", () => {
 });
 
 const all = [hiring, resting, patience, militia, drill];
+
+describe("bots leave alone what house rules add", () => {
+  const added = all.flatMap(({ actions = {} }) => Object.keys(actions));
+
+  /** Lets bots decide so many times. Returns what they were offered, and what they chose. */
+  function playedByBots({ play }: Table, decisions: number) {
+    const random = new SeededRandom(randomFrom("house rules"));
+    const offered = new Set<string>();
+    const chosen = new Set<string>();
+    for (let decision = 0; decision < decisions; decision++) {
+      const [prompt] = play.prompts;
+      if (!prompt) break;
+      if (prompt.kind === "choose") for (const { id } of prompt.options) offered.add(id);
+      const answer = play.ruleSet.heuristicAnswer(play.view(prompt.seat), prompt, random);
+      if ("option" in answer) chosen.add(answer.option);
+      play.answer(prompt.seat, answer);
+    }
+    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key]) });
+    return { offered, chosen };
+  }
+
+  it("in turns, while orders are placed, and where pieces are built", () => {
+    const { offered, chosen } = playedByBots(execution(all), 40);
+    expect([...offered]).toEqual(expect.arrayContaining(["hire", "rest", "call-up", "hold"]));
+    expect(added.filter((id) => chosen.has(id))).toEqual([]);
+  });
+
+  it("beside event cards, even if none of theirs can be played", () => {
+    // There is no transport to shoot down.
+    const { offered, chosen } = playedByBots(eventCards(all, "shot-down-s2"), 2);
+    expect(offered).toContain("drill");
+    expect(chosen).not.toContain("drill");
+  });
+
+  it("even if another one forbids what they wish to do", () => {
+    const side = { ...raynor, points: 2, units: { "tarsonis-2": ["marine", "marine"] } };
+    const orders = [[0, "mobilize", "tarsonis"]] as const;
+    const match = table([side, tassadar], { phase: "execution", orders, extensions: [hiring, resting, quiet] });
+    const { chosen } = playedByBots(match, 4);
+    expect(chosen).toContain("forgo:tarsonis");
+    expect(["demolish", "hire", "rest"].filter((id) => chosen.has(id))).toEqual([]);
+  });
+});
 
 it("whole games with house rules keep every rule of the kit, and lack no word in any language", () => {
   const options = { factions: "random", "quick-galaxy": true, "short-war.rounds": 2 };

@@ -45,7 +45,7 @@ export function wishFor({ table, aims, orders }: Mind, prompt: Prompt, option: s
     case "retreat":
       return 1 + retreatWish(table, aims, option);
     case "event":
-      return eventWish(table, aims, choiceOf("play-event", option) ?? option);
+      return playWish(table, aims, option);
     case "ending-benefit":
       return eventWish(table, aims, option);
     case "battle-start":
@@ -80,7 +80,7 @@ function turnWish(orders: Orders, option: string): number {
   const executed = choiceOf("execute", option);
   if (executed !== undefined) return orders.executing(executed);
   const forgone = choiceOf("forgo", option);
-  return forgone === undefined ? -1 : orders.forgoing(forgone);
+  return forgone === undefined ? Number.NEGATIVE_INFINITY : orders.forgoing(forgone);
 }
 
 /** Rich planets with more than one kind of resource. */
@@ -101,6 +101,12 @@ function retreatWish(table: Table, aims: Aims, area: string): number {
   const room = place.unitLimit - place.own.length;
   const present = table.powerOf(place.own);
   return 2 * Math.min(3, room) + aims.worth(place) * (aims.hold(place, present + 5) - aims.hold(place, present));
+}
+
+/** One of the cards in hand; what extensions add is left alone. */
+function playWish(table: Table, aims: Aims, option: string): number {
+  const card = choiceOf("play-event", option);
+  return card === undefined ? 0 : eventWish(table, aims, card);
 }
 
 /** What an event card is worth that says nothing of it. */
