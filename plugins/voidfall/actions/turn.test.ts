@@ -8,9 +8,12 @@ import {
   SeededRandom,
   t,
   translations,
+  translator,
 } from "conclave/rules";
+import { messagesTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { all, gainInfluence } from "../effects/writing.ts";
+import voidfall from "../index.ts";
 import { focusActions } from "../rules/focus-turn/actions.ts";
 import { cardChoice, playFocus } from "../rules/focus-turn/selecting.ts";
 import { type SideSettings, type Table, table } from "../testing/table.ts";
@@ -129,6 +132,21 @@ describe("an extension that adds an action to turns", () => {
     match.play.end({ asked: [[0, "action"]] });
   });
 
+  it.each([
+    ["en", "Bribe (1 Credit): gain 2 influence", "Belitan takes the action Bribe."],
+    ["zh-Hans", "贿赂（1信用）：获得2点影响力", "贝利坦执行行动：贿赂。"],
+    ["zh-Hant", "賄賂（1信用）：獲得2點影響力", "貝利坦執行行動：賄賂。"],
+  ] as const)("has it offered and told in %s", (locale, label, entry) => {
+    const { play } = turnOf(bribes);
+    const say = translator(play.ruleSet.messages, locale);
+    play.choose(0, "play:politics");
+    const options = play.prompts.flatMap((prompt) => (prompt.kind === "choose" ? prompt.options : []));
+    expect(options.map((option) => say(option.label))).toContain(label);
+    play.choose(0, "bribe", "action");
+    expect(play.log(1).map((written) => say(written))).toContain(entry);
+    play.end({ asked: [[0, "action"]] });
+  });
+
   it("has it taken back as any other", () => {
     const match = turnOf(bribes);
     match.play.choose(0, "play:politics");
@@ -194,4 +212,10 @@ it("bots play with such rules: what they do not know is worth nothing to them", 
     expect(play.story(1).join()).toMatch(/plays .*takes the action/);
     play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key]) });
   }
+});
+
+it("whole games with such rules keep every rule of the kit, and lack no word in any language", () => {
+  const settings = { seats: 1, options: { houses: "drawn" }, games: 1, samples: 1, seed: "rests" };
+  const { used } = messagesTest(voidfall, [bribes, memories, rests, austerity], settings);
+  expect(used).toEqual(expect.arrayContaining(["bribe.name", "log.rested"]));
 });
