@@ -12,7 +12,7 @@ import {
 } from "conclave/rules";
 import { messagesTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { all, gainInfluence } from "../effects/writing.ts";
+import { all, gain, gainInfluence, or } from "../effects/writing.ts";
 import voidfall from "../index.ts";
 import { focusActions } from "../rules/focus-turn/actions.ts";
 import { cardChoice, playFocus } from "../rules/focus-turn/selecting.ts";
@@ -53,6 +53,28 @@ const bribes = houseRule(
     },
   },
   { "bribe.name": ["Bribe", "贿赂", "賄賂"], "procedure.bribe": ["Bribe", "贿赂", "賄賂"] },
+);
+
+/** Once in each turn: food or energy for a credit. */
+const haggling = houseRule(
+  "haggling",
+  {
+    actions: {
+      haggle: ofTurn((_, { taken }) =>
+        taken.includes("haggle/once")
+          ? []
+          : [
+              {
+                name: "haggle/once",
+                title: t("haggle.name"),
+                cost: { credits: 1 },
+                effect: or(gain({ food: 2 }), gain({ energy: 2 })),
+              },
+            ],
+      ),
+    },
+  },
+  { "haggle.name": ["Haggle", "议价", "議價"], "procedure.haggle": ["Haggle", "议价", "議價"] },
 );
 
 /** No action of a focus twice, no agenda action, and nothing that is called Inspire. */
@@ -203,7 +225,7 @@ it("an extension forbids actions: those that are left are offered", () => {
 });
 
 it("bots play with such rules: what they do not know is worth nothing to them", () => {
-  for (const extension of [bribes, memories, rests, austerity]) {
+  for (const extension of [bribes, haggling, memories, rests, austerity]) {
     const { play } = turnOf(extension);
     const random = new SeededRandom(randomFrom(extension.id));
     for (let [prompt] = play.prompts; prompt?.seat === 0; [prompt] = play.prompts) {
@@ -214,8 +236,18 @@ it("bots play with such rules: what they do not know is worth nothing to them", 
   }
 });
 
+it("bots answer what comes of an action that they do not know, under whatever name it is remembered", () => {
+  const { play } = turnOf(haggling);
+  play.choose(0, "play:politics");
+  play.choose(0, "haggle", "action");
+  const [prompt] = play.prompts;
+  expect(prompt?.key).toBe("part");
+  if (prompt) play.answer(0, play.ruleSet.heuristicAnswer(play.view(0), prompt, new SeededRandom(randomFrom("bot"))));
+  play.end({ asked: [[0, "action"]] });
+});
+
 it("whole games with such rules keep every rule of the kit, and lack no word in any language", () => {
   const settings = { seats: 1, options: { houses: "drawn" }, games: 1, samples: 1, seed: "rests" };
-  const { used } = messagesTest(voidfall, [bribes, memories, rests, austerity], settings);
-  expect(used).toEqual(expect.arrayContaining(["bribe.name", "log.rested"]));
+  const { used } = messagesTest(voidfall, [bribes, haggling, memories, rests, austerity], settings);
+  expect(used).toEqual(expect.arrayContaining(["bribe.name", "haggle.name", "log.rested"]));
 });

@@ -36,11 +36,15 @@ export function actionNamed(table: Table, name: string): SeenAction | undefined 
   const [source = "", id = ""] = name.replace("again:", "").split("/");
   // Swaps of resources have no such name.
   if (id === "") return undefined;
-  const actions: readonly (ExtraAction | FocusAction)[] = source.includes(":")
-    ? (abilitiesAt(table, source)?.actions ?? [])
-    : table.focus(source).actions;
-  const action = actions.find((one) => one.id === id);
+  const action = actionsAt(table, source).find((one) => one.id === id);
   return action && { name, cost: action.cost, effect: action.effect };
+}
+
+/** Those of a focus, a technology, a house or a sector. Extensions may call theirs by any other source. */
+function actionsAt(table: Table, source: string): readonly (ExtraAction | FocusAction)[] {
+  if (source.includes(":")) return abilitiesAt(table, source)?.actions ?? [];
+  const card = table.rules.cards.get(source);
+  return card?.category === "focus" ? card.actions : [];
 }
 
 /** The action of the turn under way that was taken last. */
