@@ -2,7 +2,7 @@ import { Card, Hand } from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./board.module.css";
 import { Costs } from "./signs.tsx";
-import { isActionOf, pieceOf, playedBy, type Table, useTable } from "./table.ts";
+import { isActionOf, isTaken, pieceOf, playedBy, type Table, useTable } from "./table.ts";
 import type { CardView } from "./view.ts";
 
 /** A focus with its three actions: what each costs, and what it does once the card is looked at. */
@@ -14,7 +14,6 @@ export function FocusCard({ card }: { readonly card: CardView }): ReactNode {
   // Its actions are chosen one by one, where they are read.
   const own = choices.of(thing).filter(({ about }) => !isActionOf(about, card.key));
   const next = own.find(({ key }) => key !== state.answer?.option) ?? own[0];
-  const taken = view.turn?.focus.card === card.card ? view.turn.taken : [];
   return (
     <Card
       name={card.key}
@@ -26,7 +25,7 @@ export function FocusCard({ card }: { readonly card: CardView }): ReactNode {
       onChoose={() => next && choices.propose(next)}
       onPoint={point(thing)}
       signs={actions.map(({ key, cost, name }) => (
-        <span key={key} className={styles.action} data-taken={taken.includes(key) ? "" : undefined} title={name?.text}>
+        <span key={key} className={styles.action} title={name?.text}>
           {cost.length === 0 ? "–" : <Costs cost={cost} nameOf={symbolOf} />}
         </span>
       ))}
@@ -39,12 +38,12 @@ function Actions({ card }: { readonly card: CardView | undefined }): ReactNode {
   const { cardOf, symbolOf, view, choices, state } = useTable();
   const entry = card && cardOf(card.card);
   if (!entry) return null;
-  const taken = view.turn?.focus.key === card.key ? view.turn.taken : [];
   const actions = entry.parts.filter(({ kind }) => kind === "action");
   return (
     <ol className={styles.actions} aria-label={entry.name.text}>
       {actions.map(({ key, name, cost, effect }) => {
         const thing = { ...pieceOf(card), part: key };
+        const isAsked = choices.isAsked(thing);
         const content = (
           <>
             <b>{name?.text}</b>
@@ -57,8 +56,9 @@ function Actions({ card }: { readonly card: CardView | undefined }): ReactNode {
           </>
         );
         return (
-          <li key={key} data-taken={taken.includes(key) ? "" : undefined}>
-            {choices.isAsked(thing) && !state.isSending ? (
+          // Some can be taken once more.
+          <li key={key} data-taken={isTaken(view, card, key) && !isAsked ? "" : undefined}>
+            {isAsked && !state.isSending ? (
               <button type="button" data-asked="" onClick={() => choices.choose(thing)}>
                 {content}
               </button>

@@ -86,6 +86,11 @@ export function isActionOf(about: PromptOption["about"], focus: string | undefin
   return about.some(({ kind, key, part }) => kind === "PIECE" && key === focus && part !== null);
 }
 
+/** Whether an action of the focus that is played has been taken: the turn remembers it with the name of the focus. */
+export function isTaken({ turn }: Pick<VoidfallView, "turn">, { key, card }: CardView, action: string): boolean {
+  return turn?.focus.key === key && turn.taken.includes(`${card}/${action}`);
+}
+
 /** What a card on the table is, as options name it. */
 export function pieceOf({ key }: CardView): Thing {
   return { kind: "PIECE", key };
