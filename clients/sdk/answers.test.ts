@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
+import { type AnyOption, givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
 import { answerByChance, assignmentProblem, chooseAnswer, keepsConstraints, sumOfPoints } from "./answers.ts";
 import { ApiError } from "./errors.ts";
 import type { MatchSession } from "./session.ts";
@@ -14,7 +14,6 @@ import type {
   Label,
   OfferPrompt,
   Prompt,
-  PromptOption,
 } from "./types.ts";
 
 const label: Label = { key: "a", params: null, text: "A" };
@@ -31,7 +30,7 @@ const base = {
 const keys = ["a", "b", "c", "d"];
 const options = keys.map((key) => promptOption(key, label));
 /** The options, with what else is told of some of them. */
-const optionsWith = (more: { readonly [key: string]: Partial<PromptOption> }) =>
+const optionsWith = (more: { readonly [key: string]: Partial<AnyOption> }) =>
   keys.map((key) => promptOption(key, label, more[key]));
 const many: ChooseManyPrompt = {
   ...base,

@@ -61,17 +61,21 @@ const base = {
   title: label("ask", "Which?"),
 };
 
-function option(id: string, text: Label): PromptOption {
-  return promptOption(id, text);
+/** An option that is about an entry of a list. */
+function option(id: string, text: Label, ...entry: readonly [list: string, key: string] | []): PromptOption {
+  const [list, key] = entry;
+  if (key === undefined || list === undefined) return promptOption(id, text);
+  const about = [{ kind: "ENTRY", type: "card", key, list, part: null, role: "SUBJECT" }] as const;
+  return promptOption(id, text, { about });
 }
 
 const choose: ChoosePrompt = {
   ...base,
   __typename: "ChoosePrompt",
   options: [
-    option("a", label("action.play", "Play Owl (2 gold)", { card: { key: "card.owl" }, cost: 2 })),
-    option("b", label("action.use", "Use it", { cards: [{ key: "card.tool", params: { tool: "axe", strength: 2 } }] })),
-    option("c", label("colour.red", "Red")),
+    option("a", label("action.play", "Play Owl (2 gold)"), "cards", "owl"),
+    option("b", label("action.use", "Use it"), "cards", "axe-2"),
+    option("c", label("colour.red", "Red"), "places", "red"),
   ],
   unavailable: [],
   pass: null,
@@ -86,8 +90,30 @@ describe("looking something up", () => {
     ]);
   });
 
-  it("tells entries with the same words apart by their parameters", () => {
+  it("tells entries with the same words apart", () => {
     expect(lookUp(catalogues, choose, "2", say)).toEqual(["Axe 2 — Tool 2"]);
+  });
+
+  it("shows what the words of an option name, besides what it is about", () => {
+    const nest = option("d", label("action.fly", "Fly to Nest with Owl and an axe"), "cards", "axe-1");
+    const prompt = { ...choose, options: [nest] };
+    expect(lookUp(catalogues, prompt, "1", say).filter((line) => !line.startsWith(" "))).toEqual([
+      "Owl — Unit, 2 gold",
+      "Axe 1 — Tool 1",
+      "Nest",
+    ]);
+  });
+
+  it("takes no name out of a longer word or name", () => {
+    const words = "Snow Owl, Nests";
+    const prompt = { ...choose, options: [option("d", label("action.fly", words))] };
+    expect(lookUp(catalogues, prompt, "1", say)).toEqual(["Snow Owl — Unit, 3 gold"]);
+  });
+
+  it("finds names within Chinese words, which nothing parts", () => {
+    const birds: Catalogue = { key: "birds", kind: "DECK", entries: [entry("owl", label("owl", "猫头鹰"), "单位")] };
+    const prompt = { ...choose, options: [option("d", label("action.play", "打出猫头鹰并抽牌"))] };
+    expect(lookUp([birds], prompt, "1", say)).toHaveLength(1);
   });
 
   it("takes several numbers", () => {

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueEntry, Label, Prompt } from "../sdk/index.ts";
+import type { Catalogue, CatalogueEntry, Prompt, Reference } from "../sdk/index.ts";
 import { placeLetter } from "./read.ts";
 import type { Say } from "./words.ts";
 
@@ -15,57 +15,74 @@ export function lookUp(
   text: string,
   say: Say,
 ): readonly string[] {
-  const labels = labelsOf(prompt, text);
-  const about = (shown: readonly Label[]) => distinct(shown.flatMap((label) => namedIn(catalogues, label)));
-  const called = labels ? about(labels) : distinct(namedLike(catalogues, text));
-  const found = labels || called.length > 0 ? called : about(labelsLike(prompt, text));
+  const meant = meantBy(prompt, text);
+  const about = (shown: readonly Shown[]) => distinct(shown.flatMap((each) => namedBy(catalogues, each)));
+  const called = meant ? about(meant) : distinct(namedLike(catalogues, text));
+  const found = meant || called.length > 0 ? called : about(shownLike(prompt, text));
   if (found.length === 0) return [say("look-up.none", { text })];
   const lines = found.slice(0, most).flatMap((entry) => showEntry(entry, say));
   return found.length > most ? [...lines, say("look-up.more", { count: found.length - most })] : lines;
 }
 
-/** The labels that numbers or a letter stand for; `undefined` if the text is something else. */
-function labelsOf(prompt: Prompt | undefined, text: string): readonly Label[] | undefined {
+/** What is on screen, and what that is about. */
+interface Shown {
+  readonly label: { readonly key: string; readonly text: string };
+  readonly about: readonly Reference[];
+}
+
+/** What numbers or a letter stand for; `undefined` if the text is something else. */
+function meantBy(prompt: Prompt | undefined, text: string): readonly Shown[] | undefined {
   if (!prompt || !("options" in prompt)) return undefined;
   if (/^\d+([\s,，、]+\d+)*$/.test(text)) {
-    return text.split(/[\s,，、]+/).flatMap((number) => prompt.options[Number(number) - 1]?.label ?? []);
+    return text.split(/[\s,，、]+/).flatMap((number) => prompt.options[Number(number) - 1] ?? []);
   }
   if (prompt.__typename !== "AssignPrompt") return undefined;
   const place = prompt.places.find((_, index) => placeLetter(index) === text.toUpperCase());
-  return place && [place.label];
+  return place && [place];
 }
 
 /** What is on screen with these words in it: the question, its options and those that are not available, and its places. */
-function labelsLike(prompt: Prompt | undefined, words: string): readonly Label[] {
+function shownLike(prompt: Prompt | undefined, words: string): readonly Shown[] {
   if (!prompt) return [];
   const wanted = words.toLowerCase();
-  const lists = [
-    "options" in prompt ? prompt.options : [],
-    "unavailable" in prompt ? prompt.unavailable : [],
-    prompt.__typename === "AssignPrompt" ? prompt.places : [],
+  const shown: readonly Shown[] = [
+    { label: prompt.title, about: prompt.about },
+    ...("options" in prompt ? prompt.options : []),
+    ...("unavailable" in prompt ? prompt.unavailable : []),
+    ...(prompt.__typename === "AssignPrompt" ? prompt.places : []),
   ];
-  const shown = [prompt.title, ...lists.flatMap((list) => list.map(({ label }) => label))];
-  return shown.filter(({ text }) => text.toLowerCase().includes(wanted));
+  return shown.filter(({ label }) => label.text.toLowerCase().includes(wanted));
 }
 
-/** The entries whose names a text contains: names are texts, so it carries their keys and parameters. */
-function namedIn(catalogues: readonly Catalogue[], label: Label): readonly CatalogueEntry[] {
-  const names = new Set(textsIn(label));
-  return entriesOf(catalogues).filter(({ name }) => names.has(identityOf(name)));
+/** The entries that something on screen is about, and those that its words name: what lies at a place, or what a card helps. */
+function namedBy(catalogues: readonly Catalogue[], { label, about }: Shown): readonly CatalogueEntry[] {
+  const named = namesIn(catalogues, label.text);
+  const printed = about.filter(({ kind }) => kind === "ENTRY" || kind === "PART");
+  return catalogues.flatMap((catalogue) =>
+    entriesOf([catalogue]).filter(
+      ({ key, name }) =>
+        printed.some((each) => each.key === key && each.list === catalogue.key) || named.has(name.text),
+    ),
+  );
 }
 
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value !== "object" || value === null) return;
-  if ("key" in value && typeof value.key === "string") {
-    yield identityOf({ key: value.key, params: "params" in value ? value.params : null });
-    if ("params" in value) yield* textsIn(value.params);
-  } else {
-    for (const item of Object.values(value)) yield* textsIn(item);
+/** The names of entries that stand in a text: of a name within another only the longer one. */
+function namesIn(catalogues: readonly Catalogue[], text: string): ReadonlySet<string> {
+  const names = new Set(entriesOf(catalogues).map(({ name }) => name.text));
+  const found = new Set<string>();
+  let left = text;
+  for (const name of Array.from(names).sort((a, b) => b.length - a.length)) {
+    const without = left.replaceAll(asWord(name), "\n");
+    if (without !== left) found.add(name);
+    left = without;
   }
+  return found;
 }
 
-function identityOf({ key, params }: { readonly key: string; readonly params: unknown }): string {
-  return JSON.stringify([key, params ?? null]);
+/** A name where it is not part of a longer word; Chinese does not part its words. */
+function asWord(name: string): RegExp {
+  const letter = String.raw`[[\p{L}\p{N}]--\p{Script=Han}]`;
+  return new RegExp(`(?<!${letter})${RegExp.escape(name)}(?!${letter})`, "gv");
 }
 
 /** The entries with these words in their names; those that are called exactly so alone, if there are any. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
-import type { AssignPrompt, ChooseManyPrompt, Label, OfferTerm, PromptOption } from "../sdk/index.ts";
+import { type AnyOption, givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
+import type { AssignPrompt, ChooseManyPrompt, Label, OfferTerm } from "../sdk/index.ts";
 import { Mistyped, placeLetter, readAnswer, readTerm } from "./read.ts";
 import { wordsIn } from "./words.ts";
 
@@ -19,7 +19,7 @@ const base = {
 const keys = ["a", "b", "c"];
 const options = keys.map((key) => promptOption(key, label));
 /** The options, with what else is told of some of them. */
-const optionsWith = (more: { readonly [key: string]: Partial<PromptOption> }) =>
+const optionsWith = (more: { readonly [key: string]: Partial<AnyOption> }) =>
   keys.map((key) => promptOption(key, label, more[key]));
 const choose = { ...base, __typename: "ChoosePrompt", options, unavailable: [], pass: null } as const;
 const many: ChooseManyPrompt = {

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
-import type { AllocatePrompt, ChooseManyPrompt, Match, Prompt, PromptOption } from "../sdk/index.ts";
+import { type AnyOption, givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
+import type { AllocatePrompt, ChooseManyPrompt, Match, Prompt } from "../sdk/index.ts";
 import { readAnswer } from "./read.ts";
 import { showPrompt, showWaiting } from "./show.ts";
 import { wordsIn } from "./words.ts";
 
 const say = wordsIn("en");
 const label = (text: string) => ({ key: text, params: null, text });
-const options = (count: number, more: Partial<PromptOption> = {}) =>
+const options = (count: number, more: Partial<AnyOption> = {}) =>
   Array.from({ length: count }, (_, index) => promptOption(`o${index}`, label(`Option ${index}`), more));
 const base = {
   id: "0.1",

@@ -9,7 +9,6 @@ import {
   type OfferPrompt,
   type OfferTerm,
   type Prompt,
-  type PromptOption,
 } from "../sdk/index.ts";
 import { isOrderOfAll, placeLetter } from "./read.ts";
 import { type Language, listIn, type Say } from "./words.ts";
@@ -47,7 +46,7 @@ export function showWaiting(showing: Showing): string {
 export function showPrompt(showing: Showing, prompt: Prompt): string[] {
   const lines = ["", prompt.title.text];
   if ("options" in prompt) {
-    lines.push(...numbered(prompt.options, (option) => labelOf(showing, prompt, option)));
+    lines.push(...numbered(labelsOf(showing, prompt)));
   }
   if (prompt.__typename === "ChoosePrompt" && prompt.pass) lines.push(`  0  ${prompt.pass.text}`);
   if ("unavailable" in prompt) lines.push(...showUnavailable(showing, prompt));
@@ -57,29 +56,37 @@ export function showPrompt(showing: Showing, prompt: Prompt): string[] {
   return lines;
 }
 
-function numbered(options: readonly PromptOption[], label: (option: PromptOption) => string): string[] {
-  return options.map((option, index) => `${String(index + 1).padStart(3)}  ${label(option)}`);
+function numbered(labels: readonly string[]): string[] {
+  return labels.map((label, index) => `${String(index + 1).padStart(3)}  ${label}`);
 }
 
-/** An option's label with what else is known about it. */
-function labelOf({ say }: Showing, prompt: Prompt, { label, weight, limit, group, places }: PromptOption): string {
-  let { text } = label;
+/** A prompt that has options. */
+type OptionsPrompt = Extract<Prompt, { readonly options: unknown }>;
+
+/** The labels of the options of a prompt, with what else is known about each. */
+function labelsOf({ say }: Showing, prompt: OptionsPrompt): readonly string[] {
   switch (prompt.__typename) {
-    case "ChooseManyPrompt":
-      if (prompt.minWeight !== null || prompt.maxWeight !== null)
-        text = say("ask.many.weight", { label: text, weight });
-      return group === null ? text : `${text} {${group}}`;
-    case "AllocatePrompt":
-      if (weight !== 1) text = say("ask.allocate.weight", { label: text, weight });
-      return limit === null ? text : say("ask.allocate.limit", { label: text, limit });
-    case "AssignPrompt": {
-      if (weight !== 1) text = say("ask.many.weight", { label: text, weight });
-      if (!places) return text;
-      const letters = prompt.places.flatMap(({ key }, index) => (places.includes(key) ? [placeLetter(index)] : []));
-      return `${text} {${letters.join(" ")}}`;
+    case "ChoosePrompt":
+      return prompt.options.map(({ label }) => label.text);
+    case "ChooseManyPrompt": {
+      const isSummed = prompt.minWeight !== null || prompt.maxWeight !== null;
+      return prompt.options.map(({ label: { text }, weight, group }) => {
+        const summed = isSummed ? say("ask.many.weight", { label: text, weight }) : text;
+        return group === null ? summed : `${summed} {${group}}`;
+      });
     }
-    default:
-      return text;
+    case "AllocatePrompt":
+      return prompt.options.map(({ label: { text }, weight, limit }) => {
+        const weighed = weight === 1 ? text : say("ask.allocate.weight", { label: text, weight });
+        return limit === null ? weighed : say("ask.allocate.limit", { label: weighed, limit });
+      });
+    case "AssignPrompt":
+      return prompt.options.map(({ label: { text }, weight, places }) => {
+        const weighed = weight === 1 ? text : say("ask.many.weight", { label: text, weight });
+        if (!places) return weighed;
+        const letters = prompt.places.flatMap(({ key }, index) => (places.includes(key) ? [placeLetter(index)] : []));
+        return `${weighed} {${letters.join(" ")}}`;
+      });
   }
 }
 
@@ -240,7 +247,7 @@ export function showTerm({ say }: Showing, term: OfferTerm): string[] {
   const lines = ["", term.label.text];
   switch (term.__typename) {
     case "OptionsTerm":
-      lines.push(...numbered(term.options, ({ label }) => label.text));
+      lines.push(...numbered(term.options.map(({ label }) => label.text)));
       lines.push(say(term.min === term.max ? "ask.many.exactly" : "ask.many", { min: term.min, max: term.max }));
       break;
     case "IntegerTerm":

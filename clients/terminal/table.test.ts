@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
+import { type AnyOption, givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
 import {
   type AnswerValue,
   ApiError,
@@ -9,7 +9,6 @@ import {
   type MatchSession,
   type OfferPrompt,
   type Prompt,
-  type PromptOption,
 } from "../sdk/index.ts";
 import { Lines } from "./lines.ts";
 import { Table } from "./table.ts";
@@ -19,7 +18,7 @@ function label(text: string): Label {
   return { key: text, params: null, text };
 }
 
-function option(id: string, more: Partial<PromptOption> = {}): PromptOption {
+function option(id: string, more: Partial<AnyOption> = {}): AnyOption {
   return promptOption(id, label(id), more);
 }
 

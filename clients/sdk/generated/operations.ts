@@ -1477,13 +1477,22 @@ export type SpanFieldsFragment =
   | SpanFields_TextSpan_Fragment
 ;
 
-type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly options: ReadonlyArray<(
+    { readonly weight: number, readonly limit: number | null }
+    & OptionFieldsFragment
+  )>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
-type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly options: ReadonlyArray<(
+    { readonly weight: number, readonly places: ReadonlyArray<string> | null }
+    & OptionFieldsFragment
+  )>, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
-type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly ordered: boolean, readonly minWeight: number | null, readonly maxWeight: number | null, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly ordered: boolean, readonly minWeight: number | null, readonly maxWeight: number | null, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly options: ReadonlyArray<(
+    { readonly weight: number, readonly group: string | null }
+    & OptionFieldsFragment
+  )>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
-type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly pass: LabelFieldsFragment | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly pass: LabelFieldsFragment | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
 type PromptFields_ConfirmPrompt_Fragment = { readonly __typename: 'ConfirmPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
@@ -1510,14 +1519,14 @@ export type PromptFieldsFragment =
 
 export type ReferenceFieldsFragment = { readonly kind: ReferenceKind, readonly type: string, readonly key: string, readonly list: string | null };
 
-export type OptionFieldsFragment = { readonly key: string, readonly weight: number, readonly limit: number | null, readonly group: string | null, readonly places: ReadonlyArray<string> | null, readonly action: string | null, readonly alike: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<(
+export type OptionFieldsFragment = { readonly key: string, readonly action: string | null, readonly alike: string | null, readonly label: { readonly key: string, readonly text: string }, readonly about: ReadonlyArray<(
     { readonly part: string | null, readonly role: ReferenceRole }
     & ReferenceFieldsFragment
   )> };
 
 export type AnswerFieldsFragment = { readonly option: string | null, readonly pass: true | null, readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null, readonly confirm: boolean | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null, readonly offer: { readonly accept: true | null, readonly refuse: true | null, readonly propose: ReadonlyArray<{ readonly key: string, readonly value: { readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null } }> | null } | null };
 
-export type UnavailableFieldsFragment = { readonly key: string, readonly rule: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly reason: LabelFieldsFragment };
+export type UnavailableFieldsFragment = { readonly key: string, readonly rule: string | null, readonly label: { readonly key: string, readonly text: string }, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly reason: { readonly key: string, readonly text: string } };
 
 export type FactFieldsFragment = { readonly key: string, readonly number: number | null, readonly name: LabelFieldsFragment, readonly value: LabelFieldsFragment };
 
@@ -2626,40 +2635,39 @@ export const AnswerFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<AnswerFieldsFragment, unknown>;
+export const UnavailableFieldsFragmentDoc = gql`
+    fragment UnavailableFields on UnavailableOption {
+  key
+  label {
+    key
+    text
+  }
+  about {
+    ...ReferenceFields
+  }
+  reason {
+    key
+    text
+  }
+  rule
+}
+    ` as unknown as DocumentNode<UnavailableFieldsFragment, unknown>;
 export const OptionFieldsFragmentDoc = gql`
     fragment OptionFields on PromptOption {
   key
   label {
-    ...LabelFields
+    key
+    text
   }
   about {
     ...ReferenceFields
     part
     role
   }
-  weight
-  limit
-  group
-  places
   action
   alike
 }
     ` as unknown as DocumentNode<OptionFieldsFragment, unknown>;
-export const UnavailableFieldsFragmentDoc = gql`
-    fragment UnavailableFields on UnavailableOption {
-  key
-  label {
-    ...LabelFields
-  }
-  about {
-    ...ReferenceFields
-  }
-  reason {
-    ...LabelFields
-  }
-  rule
-}
-    ` as unknown as DocumentNode<UnavailableFieldsFragment, unknown>;
 export const PromptFieldsFragmentDoc = gql`
     fragment PromptFields on Prompt {
   __typename
@@ -2683,14 +2691,14 @@ export const PromptFieldsFragmentDoc = gql`
     ...AnswerFields
   }
   ... on OptionsPrompt {
-    options {
-      ...OptionFields
-    }
     unavailable {
       ...UnavailableFields
     }
   }
   ... on ChoosePrompt {
+    options {
+      ...OptionFields
+    }
     pass {
       ...LabelFields
     }
@@ -2701,14 +2709,29 @@ export const PromptFieldsFragmentDoc = gql`
     ordered
     minWeight
     maxWeight
+    options {
+      ...OptionFields
+      weight
+      group
+    }
   }
   ... on AllocatePrompt {
     min
     max
+    options {
+      ...OptionFields
+      weight
+      limit
+    }
   }
   ... on AssignPrompt {
     min
     max
+    options {
+      ...OptionFields
+      weight
+      places
+    }
     places {
       key
       label {
@@ -3365,8 +3388,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<CancelMatchMutation, CancelMatchMutationVariables>;
 export const CancelRestartDocument = gql`
     mutation CancelRestart {
@@ -3568,8 +3591,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
 export const CreateSiteInvitationDocument = gql`
     mutation CreateSiteInvitation($input: CreateSiteInvitationInput!) {
@@ -3740,8 +3763,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<HandOverMatchMutation, HandOverMatchMutationVariables>;
 export const ImportMatchDocument = gql`
     mutation ImportMatch($input: ImportMatchInput!) {
@@ -3771,8 +3794,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<InvitationQuery, InvitationQueryVariables>;
 export const InvitationsDocument = gql`
     query Invitations($matchId: ID!) {
@@ -3813,8 +3836,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<JoinMatchMutation, JoinMatchMutationVariables>;
 export const LeaderboardDocument = gql`
     query Leaderboard($gameId: ID!, $first: Int, $after: String) {
@@ -3857,8 +3880,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<LeaveMatchMutation, LeaveMatchMutationVariables>;
 export const LinkedIdentitiesDocument = gql`
     query LinkedIdentities {
@@ -4082,8 +4105,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}
 ${LogEntryFieldsFragmentDoc}` as unknown as DocumentNode<MatchPositionQuery, MatchPositionQueryVariables>;
 export const MatchPresenceUpdatedDocument = gql`
@@ -4138,8 +4161,8 @@ ${MatchFieldsFragmentDoc}
 ${PositionFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
 export const MatchDocument = gql`
     query Match($matchId: ID!) {
@@ -4153,8 +4176,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<MatchQuery, MatchQueryVariables>;
 export const MatchesDocument = gql`
     query Matches($filter: MatchFilterInput, $first: Int, $after: String) {
@@ -4249,8 +4272,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<MoveSeatMutation, MoveSeatMutationVariables>;
 export const MutesDocument = gql`
     query Mutes {
@@ -4334,8 +4357,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
 export const OffersDocument = gql`
     query Offers($first: Int, $after: String) {
@@ -4473,8 +4496,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<ReadmitPlayerMutation, ReadmitPlayerMutationVariables>;
 export const RecomputeRatingsDocument = gql`
     mutation RecomputeRatings {
@@ -4566,8 +4589,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<RemovePlayerMutation, RemovePlayerMutationVariables>;
 export const RemovedPlayersDocument = gql`
     query RemovedPlayers($matchId: ID!) {
@@ -4684,8 +4707,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<ReturnToMatchMutation, ReturnToMatchMutationVariables>;
 export const RevokeAccessTokenDocument = gql`
     mutation RevokeAccessToken($key: ID!) {
@@ -4949,8 +4972,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<SetSeatBotMutation, SetSeatBotMutationVariables>;
 export const SetSiteTextsDocument = gql`
     mutation SetSiteTexts($input: SetSiteTextsInput!) {
@@ -5089,8 +5112,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<StartMatchMutation, StartMatchMutationVariables>;
 export const StatisticsDocument = gql`
     query Statistics($filter: StatisticsFilterInput) {
@@ -5160,8 +5183,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<TakeOverSeatMutation, TakeOverSeatMutationVariables>;
 export const TalkChannelsDocument = gql`
     query TalkChannels($matchId: ID!) {
@@ -5312,8 +5335,8 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<VoteToPauseMutation, VoteToPauseMutationVariables>;
 export const VoteToReplaceDocument = gql`
     mutation VoteToReplace($matchId: ID!, $seat: Int!, $replacement: ReplacementInput!) {
@@ -5331,6 +5354,6 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<VoteToReplaceMutation, VoteToReplaceMutationVariables>;
