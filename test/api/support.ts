@@ -5,6 +5,7 @@ import { type ConclaveServer, createServer } from "../../server/create-server.ts
 import type { Substitutes } from "../../server/parts/base.ts";
 import { patience, until } from "../support/eventually.ts";
 import { inMemory } from "../support/in-memory.ts";
+import { expectDeclared } from "./declared-codes.ts";
 import { parlourGames } from "./parlour.ts";
 
 export const adminToken = "the-admin-token-of-the-tests";
@@ -71,7 +72,9 @@ export async function post(server: { readonly url: string }, body: string, { tok
     body,
   });
   const text = await response.text();
-  return { status: response.status, text, ...JSON.parse(text) } as GraphQLReply;
+  const reply: GraphQLReply = { status: response.status, text, ...JSON.parse(text) };
+  expectDeclared(body, reply.errors ?? []);
+  return reply;
 }
 
 /** Sends an operation over HTTP. */

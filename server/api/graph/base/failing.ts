@@ -17,9 +17,9 @@ export const codesOfAll: readonly ErrorCode[] = [
   ...(["RATE_LIMITED", "REQUEST_TOO_LARGE", "SERVER_BUSY", "TOKEN_EXPIRED", "TOKEN_INVALID", "UNAVAILABLE"] as const),
 ];
 
-/** What may be wrong with a match that is read, and with one that is played. */
-const ofMatch = "UNKNOWN_MATCH MATCH_FAULTED MATCH_STRANDED REPLAY_FAILED RULE_FAILED STORED_TOO_MUCH";
-const ofPlay = `${ofMatch} MATCH_NOT_RUNNING MATCH_PAUSED`;
+/** What may be wrong with a match in which something is decided, with the table of a running one, and with one that has not begun. */
+const ofPlay = "UNKNOWN_MATCH MATCH_FAULTED MATCH_NOT_RUNNING MATCH_PAUSED MATCH_STRANDED RULE_FAILED";
+const ofTable = "UNKNOWN_MATCH MATCH_NOT_RUNNING";
 const ofLobby = "UNKNOWN_MATCH MATCH_NOT_IN_LOBBY";
 const ofRules =
   "CLASH DUPLICATE_EXTENSION DUPLICATE_OPTION EXCLUDED INCOMPATIBLE_VERSION INVALID_OPTION MISSING_REQUIREMENT REFUSED " +
@@ -39,7 +39,7 @@ const failures: { readonly [mutation: string]: string } = {
   announceRestart: `${ofWords} OUT_OF_RANGE`,
   answer:
     `${ofPlay} ANSWER_NOT_ALLOWED CONSTRAINT_VIOLATED DUPLICATE_OPTION INVALID_KEY ${ofWords} INVALID_VERSION KEY_REUSED ` +
-    "OFFER_NOT_ALLOWED OPTION_UNAVAILABLE OUT_OF_RANGE PROMPT_NOT_OPEN STALE_VERSION TOO_FEW_OPTIONS TOO_MANY_OPTIONS " +
+    "OFFER_NOT_ALLOWED OPTION_UNAVAILABLE OUT_OF_RANGE PROMPT_NOT_OPEN STALE_VERSION STORED_TOO_MUCH TOO_FEW_OPTIONS TOO_MANY_OPTIONS " +
     "UNKNOWN_OPTION WRONG_ANSWER_KIND",
   banAccount: `UNKNOWN_ACCOUNT OUT_OF_RANGE LAST_ADMIN ${ofWords}`,
   beginProviderSignIn: `FORBIDDEN INVALID_RETURN PROVIDER_FAILED UNKNOWN_PROVIDER NOT_REGISTERED ${ofPasswords}`,
@@ -52,21 +52,21 @@ const failures: { readonly [mutation: string]: string } = {
   createAccessToken: `${ofOnce} ${ofPasswords} FORBIDDEN INVALID_NAME NOT_REGISTERED OUT_OF_RANGE TOO_MANY_ACCESS_TOKENS`,
   createAccount: "INVALID_LOGIN INVALID_NAME LOGIN_TAKEN",
   createInvitation: `${ofOnce} ${ofLobby} OUT_OF_RANGE TOO_MANY_INVITATIONS UNKNOWN_SEAT`,
-  createMatch: `${ofOnce} ${ofRules} ${ofWords} INVALID_NAME MAY_NOT_CREATE NOT_OFFERED NOT_RATED NOT_REGISTERED OUT_OF_RANGE STORED_TOO_MUCH TOO_MANY_MATCHES UNKNOWN_BOT UNKNOWN_SET`,
+  createMatch: `${ofOnce} ${ofRules} ${ofWords} CANNOT_CONCEDE INVALID_NAME MAY_NOT_CREATE NOT_OFFERED NOT_RATED NOT_REGISTERED OUT_OF_RANGE RULE_FAILED STORED_TOO_MUCH TOO_MANY_MATCHES UNKNOWN_BOT UNKNOWN_SET`,
   createSiteInvitation: `${ofOnce} ${ofWords} INVALID_NAME OUT_OF_RANGE TOO_MANY_SITE_INVITATIONS`,
   deleteAccount: `FORBIDDEN LAST_ADMIN ${ofPasswords}`,
   deleteMatch: `MATCH_UNFINISHED UNKNOWN_MATCH ${ofWords}`,
   deleteRecommendedSet: "UNKNOWN_SET",
-  endMatch: `${ofMatch} MATCH_NOT_RUNNING ${ofWords}`,
+  endMatch: `${ofTable} ${ofWords}`,
   handOverMatch: `${ofLobby} NOT_SEATED TOO_MANY_MATCHES`,
-  importMatch: `${ofOnce} ${ofRules} ALREADY_SEATED SEAT_TAKEN UNKNOWN_SEAT INVALID_MATCH_FILE MATCH_FILE_DIVERGES MATCH_UNFINISHED STORED_TOO_MUCH UNKNOWN_ACCOUNT UNKNOWN_BOT`,
+  importMatch: `${ofOnce} ${ofRules} ALREADY_SEATED SEAT_TAKEN UNKNOWN_SEAT INVALID_MATCH_FILE MATCH_FILE_DIVERGES MATCH_UNFINISHED RULE_FAILED STORED_TOO_MUCH UNKNOWN_ACCOUNT UNKNOWN_BOT`,
   issuePasswordReset: "NOT_REGISTERED UNKNOWN_ACCOUNT",
-  joinMatch: `${ofOnce} ${ofMatch} ALREADY_SEATED MATCH_NOT_IN_LOBBY MATCH_NOT_JOINABLE NOT_REGISTERED REMOVED SEAT_TAKEN TOO_MANY_MATCHES UNKNOWN_INVITATION UNKNOWN_SEAT`,
-  leaveMatch: `${ofPlay} MATCH_NOT_IN_LOBBY TOO_MANY_MATCHES`,
+  joinMatch: `${ofOnce} ${ofLobby} ALREADY_SEATED MATCH_NOT_JOINABLE NOT_REGISTERED REMOVED SEAT_TAKEN TOO_MANY_MATCHES UNKNOWN_INVITATION UNKNOWN_SEAT`,
+  leaveMatch: `${ofTable} MATCH_NOT_IN_LOBBY TOO_MANY_MATCHES`,
   loadPlugins: "PLUGINS_REMOVED",
   markAsBot: "FORBIDDEN",
   moveSeat: `${ofLobby} SEAT_TAKEN UNKNOWN_SEAT`,
-  offerRematch: `${ofMatch} ${ofRules} MATCH_NOT_OVER MAY_NOT_CREATE NOT_OFFERED PLAYER_GONE TOO_MANY_MATCHES`,
+  offerRematch: `UNKNOWN_MATCH ${ofRules} CANNOT_CONCEDE MATCH_NOT_OVER MAY_NOT_CREATE NOT_OFFERED PLAYER_GONE RULE_FAILED STORED_TOO_MUCH TOO_MANY_MATCHES`,
   postNotice: `${ofWords} OUT_OF_RANGE`,
   readmitPlayer: `${ofLobby} UNKNOWN_ACCOUNT`,
   recomputeRatings: "",
@@ -82,10 +82,10 @@ const failures: { readonly [mutation: string]: string } = {
   requestPasswordReset: "INVALID_ADDRESS NO_MAIL",
   resetPassword: "INVALID_PASSWORD UNKNOWN_LINK",
   resolveReport: "UNKNOWN_REPORT",
-  resumeFaultedMatch: `${ofMatch} MATCH_NOT_RUNNING`,
-  returnToMatch: `${ofPlay} ALREADY_SEATED`,
+  resumeFaultedMatch: `${ofTable} MATCH_FAULTED MATCH_STRANDED`,
+  returnToMatch: `${ofTable} ALREADY_SEATED`,
   revokeAccessToken: "UNKNOWN_ACCESS_TOKEN",
-  revokeInvitation: `${ofLobby} UNKNOWN_INVITATION`,
+  revokeInvitation: "UNKNOWN_INVITATION UNKNOWN_MATCH",
   revokeSession: "UNKNOWN_SESSION",
   revokeSiteInvitation: "UNKNOWN_INVITATION",
   saveRecommendedSet: `${ofRules} INVALID_NAME SET_TITLE_TAKEN TOO_MANY_SETS UNKNOWN_ACCOUNT UNKNOWN_SET`,
@@ -94,8 +94,8 @@ const failures: { readonly [mutation: string]: string } = {
   setAccountRole: "LAST_ADMIN NOT_REGISTERED UNKNOWN_ACCOUNT",
   setAccountStanding: `ACCOUNT_ADMITTED ${ofWords} UNKNOWN_ACCOUNT`,
   setAdmission: "",
-  setAutoPass: `${ofPlay} UNKNOWN_GAME UNKNOWN_WINDOW`,
-  setDigest: "",
+  setAutoPass: "UNKNOWN_MATCH MATCH_STRANDED UNKNOWN_WINDOW",
+  setDigest: "NO_MAIL",
   setEmailAddress: `INVALID_ADDRESS NOT_REGISTERED NO_MAIL ${ofPasswords}`,
   setExtensionOffer: "UNKNOWN_ACCOUNT UNKNOWN_EXTENSION UNKNOWN_GAME",
   setFrontendStatus: "UNKNOWN_FRONTEND",
@@ -110,14 +110,20 @@ const failures: { readonly [mutation: string]: string } = {
   signOut: "",
   signUp: `INVALID_LOGIN INVALID_NAME INVALID_PASSWORD LOGIN_TAKEN ${ofNewcomers}`,
   silenceAccount: `OUT_OF_RANGE UNKNOWN_ACCOUNT ${ofWords}`,
-  startMatch: `${ofLobby} ${ofRules} MATCH_FAULTED NOT_OFFERED RULE_FAILED SEATS_EMPTY STORED_TOO_MUCH TOO_MANY_MATCHES`,
-  takeOverSeat: `${ofPlay} ALREADY_SEATED NOT_REGISTERED NOT_SEATED`,
-  undo: `${ofPlay} INVALID_KEY INVALID_VERSION KEY_REUSED NOTHING_TO_UNDO OUT_OF_RANGE STALE_VERSION VERSION_OUT_OF_REACH`,
+  startMatch: `${ofLobby} ${ofRules} NOT_OFFERED RULE_FAILED SEATS_EMPTY STORED_TOO_MUCH TOO_MANY_MATCHES`,
+  takeOverSeat: `${ofTable} ALREADY_SEATED NOT_REGISTERED NOT_SEATED`,
+  undo: `${ofPlay} INVALID_KEY INVALID_VERSION KEY_REUSED NOTHING_TO_UNDO OUT_OF_RANGE STALE_VERSION STORED_TOO_MUCH VERSION_OUT_OF_REACH`,
   upgradeGuest: `ALREADY_REGISTERED INVALID_LOGIN INVALID_PASSWORD LOGIN_TAKEN ${ofNewcomers}`,
   verifyEmailAddress: "UNKNOWN_LINK",
-  voteToPause: ofPlay,
-  voteToReplace: `${ofPlay} ALREADY_SEATED FORBIDDEN NOT_ABSENT UNKNOWN_ACCOUNT UNKNOWN_SEAT`,
+  voteToPause: ofTable,
+  voteToReplace: `${ofTable} ALREADY_SEATED FORBIDDEN MATCH_PAUSED MATCH_STRANDED NOT_ABSENT UNKNOWN_ACCOUNT UNKNOWN_SEAT`,
 };
+
+/** How a mutation may fail, besides as every operation may: the codes that the schema tells of it. */
+export function failuresOf(mutation: string): readonly string[] {
+  const said = (failures[mutation] ?? "").split(/\s+/).filter((code) => code !== "");
+  return [...new Set([...said, ...refusalsOf(mutation)])].sort();
+}
 
 /**
  * Says of each mutation how it may fail: for tools as a directive, for people in its description.
@@ -125,12 +131,11 @@ const failures: { readonly [mutation: string]: string } = {
  */
 export function tellFailures(schema: GraphQLSchema): void {
   const open = new Map(Object.entries(schema.getMutationType()?.getFields() ?? {}));
-  for (const [name, text] of Object.entries(failures)) {
+  for (const name of Object.keys(failures)) {
     const field = open.get(name);
     if (!field) throw new Error(`failing.ts names ${name}, which is not there`);
     open.delete(name);
-    const said = text.split(/\s+/).filter((code) => code !== "");
-    const codes = [...new Set([...said, ...refusalsOf(name)])].sort();
+    const codes = failuresOf(name);
     const [unknown] = codes.filter((code) => !Object.hasOwn(errorCodes, code));
     if (unknown !== undefined) throw new Error(`failing.ts names ${unknown}, which is no code`);
     if (codes.length === 0) continue;
