@@ -198,7 +198,7 @@ export function buildApi(installed: Games): Api {
   if (!(gameView instanceof GraphQLInterfaceType) || !(label instanceof GraphQLObjectType)) {
     throw new Error("the schema has lost its own types");
   }
-  // Views carry their own type name: see `localise.ts`.
+  // Views carry their own type name: see `seen.ts`.
   gameView.resolveType = undefined;
   const views = new ViewTypes(gameView, label, Object.keys(base.getTypeMap()));
   const games = addViews(views, installed);

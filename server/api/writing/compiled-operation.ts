@@ -7,6 +7,7 @@ import {
 } from "graphql";
 import { Compiler } from "./compiler.ts";
 import type { Meter } from "./meter.ts";
+import { inOnePiece } from "./part.ts";
 import { type ResolvedField, Run, type SharedInfo, type Write } from "./run.ts";
 import { conditionsOf, type Fragments, Selections, type VariableValues } from "./selection.ts";
 import { isPromise } from "./unfinished.ts";
@@ -159,13 +160,4 @@ async function writeLater(
     return unwritten;
   }
   return meter.goOn(() => write(fields, (name) => resolved.get(name), run, unwritten));
-}
-
-/**
- * Makes V8 join the pieces of a text: otherwise they all stay in memory as long as the text, and would be joined anew for each
- * socket. Only operations on its characters do that, such as this one, which ends at the first character.
- */
-function inOnePiece(text: string): string {
-  Number(text);
-  return text;
 }

@@ -5,12 +5,14 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getNullableType,
   isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
 } from "graphql";
 import { leafWriter, type WriteLeaf } from "./leaves.ts";
+import { Part } from "./part.ts";
 import type { ResolvedField, Write } from "./run.ts";
 import type { Selections } from "./selection.ts";
 import { isUnfinished } from "./unfinished.ts";
@@ -35,6 +37,10 @@ export class Compiler {
   /** The functions that exist already, by type and nodes. */
   readonly #functions = new Map<string, string>();
   readonly #nodes = new Map<FieldNode, number>();
+  /** Functions whose text depends on nothing but the value. */
+  readonly #plain = new Set<string>();
+  /** Whether what is being compiled reads nothing but the value, as far as it is known. */
+  #isPlain = true;
   #fields = 0;
   #named = 0;
 
@@ -69,7 +75,10 @@ export class Compiler {
    */
   #present(type: GraphQLOutputType, nodes: readonly FieldNode[], value: string, isNullable: boolean): string {
     if (isLeafType(type)) return `${this.#bind(writerOf(type))}(${value})`;
-    return `${this.#composite(type, nodes, isNullable)}(${value}, run)`;
+    const name = this.#composite(type, nodes, isNullable);
+    // One that is still being compiled contains itself: how much it reads is not known yet.
+    if (!this.#plain.has(name)) this.#isPlain = false;
+    return `${name}(${value}, run)`;
   }
 
   /** The function that writes objects of a type, or lists. What is a promise is waited for. */
@@ -78,21 +87,31 @@ export class Compiler {
     let name = this.#functions.get(key);
     if (!name) {
       name = this.#function("v, run", (own) =>
-        this.#bodyOf(type, nodes, `return run.later(v, ${own}, ${isNullable});`),
+        this.#bodyOf(type, nodes, own, `return run.later(v, ${own}, ${isNullable});`),
       );
       this.#functions.set(key, name);
     }
     return name;
   }
 
-  /** @param wait what to do with a value that is not there yet, or none that can be written */
-  #bodyOf(type: GraphQLOutputType, nodes: readonly FieldNode[], wait: string): string {
+  /**
+   * @param own the name of the function
+   * @param wait what to do with a value that is not there yet, or none that can be written
+   */
+  #bodyOf(type: GraphQLOutputType, nodes: readonly FieldNode[], own: string, wait: string): string {
     if (isListType(type)) return this.#listBody(type.ofType, nodes, wait);
-    if (isObjectType(type)) return this.#objectBody(type, nodes, wait);
+    if (isObjectType(type)) return this.#objectBody(type, nodes, own, wait);
     return this.#abstractBody(type as GraphQLAbstractType, nodes, wait);
   }
 
   #listBody(type: GraphQLOutputType, nodes: readonly FieldNode[], wait: string): string {
+    if (!isLeafType(getNullableType(type))) {
+      // In one piece, if its items are.
+      return `if (!Array.isArray(v)) ${wait}
+        const items = [];
+        for (let i = 0; i < v.length; i++) items.push(${this.#value(type, nodes, "v[i]")});
+        return "[" + items.join(",") + "]";`;
+    }
     return `if (!Array.isArray(v)) ${wait}
       let text = "[";
       for (let i = 0; i < v.length; i++) text += (i === 0 ? "" : ",") + ${this.#value(type, nodes, "v[i]")};
@@ -105,14 +124,14 @@ export class Compiler {
     if (resolveType && resolveType.length > 1) throw new Unsupported(`the types of ${type}`);
     const possible = this.#schema.getPossibleTypes(type);
     const cases = possible.map(
-      (each) => `case ${JSON.stringify(each.name)}: return ${this.#composite(each, nodes, false)}(v, run);`,
+      (each) => `case ${JSON.stringify(each.name)}: return ${this.#present(each, nodes, "v", false)};`,
     );
     return `${this.#unlessObject(wait)}
       switch (${resolveType ? `${this.#bind(resolveType)}(v)` : "v.__typename"}) { ${cases.join("\n")} }
       return ${this.#giveUp}();`;
   }
 
-  #objectBody(type: GraphQLObjectType, nodes: readonly FieldNode[], wait: string): string {
+  #objectBody(type: GraphQLObjectType, nodes: readonly FieldNode[], own: string, wait: string): string {
     const { isTypeOf } = type;
     if (isTypeOf && isTypeOf.length > 1) throw new Unsupported(`the objects of ${type}`);
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
@@ -130,9 +149,20 @@ export class Compiler {
       literal = "";
     }
     parts.push(JSON.stringify(`${literal}}`));
+    const text = parts.join(" + ");
     return `${this.#unlessObject(wait)}
       ${isTypeOf ? `if (${this.#bind(isTypeOf)}(v) !== true) ${this.#giveUp}();` : ""}
-      return ${parts.join(" + ")};`;
+      ${this.#isPlain ? this.#keeping(text, own) : `return ${text};`}`;
+  }
+
+  /** What returns a text, and keeps it where the value is a part that is written again. */
+  #keeping(text: string, own: string): string {
+    return `if (!(v instanceof ${this.#bind(Part)})) return ${text};
+      const kept = v.textBy(${own});
+      if (kept !== undefined) return kept;
+      const { waiting } = run;
+      const made = ${text};
+      return run.waiting === waiting ? v.keep(${own}, made) : made;`;
   }
 
   /** An expression for the value of a field of the object `v`. */
@@ -140,6 +170,7 @@ export class Compiler {
     const field = parent.getFields()[first.name.value];
     if (!field) throw new Unsupported(`the field ${first.name.value}`);
     if (field.resolve) {
+      this.#isPlain = false;
       const write = this.#function("v, run", () => `return ${this.#value(field.type, nodes, "v")};`);
       return `run.resolve(v, ${this.#bind({ parent, field, nodes } satisfies ResolvedField)}, ${write})`;
     }
@@ -177,7 +208,11 @@ export class Compiler {
   /** A function of the source. @param bodyFor its body, which may call it by its name */
   #function(parameters: string, bodyFor: (name: string) => string): string {
     const name = `f${this.#named++}`;
+    const wasPlain = this.#isPlain;
+    this.#isPlain = true;
     this.#source.push(`function ${name}(${parameters}) { let t; ${bodyFor(name)} }`);
+    if (this.#isPlain) this.#plain.add(name);
+    this.#isPlain = wasPlain;
     return name;
   }
 }

@@ -88,6 +88,11 @@ export class Run {
     return this.#leaveGap({ value, write: (known, run) => (known == null ? "null" : write(known, run)) });
   }
 
+  /** How many values are not known yet. */
+  get waiting(): number {
+    return this.#gaps.length;
+  }
+
   #leaveGap(gap: Gap): string {
     this.#gaps.push(gap);
     return `${mark}${this.#gaps.length - 1}${mark}`;

@@ -101,6 +101,7 @@ export class LoadedMatch {
   #lastNoticed: Noticed;
   readonly #guard = new StateGuard();
   #observations = new Map<Viewer, Observation>();
+  #opening: object = {};
   /** Views of the present state that were made ahead of being asked for. */
   readonly #views = new Map<Viewer, object>();
   /** How far the match is, and who plays whom, once that was computed with a view. */
@@ -321,6 +322,7 @@ export class LoadedMatch {
    */
   remember(earlier: LoadedMatch): void {
     this.#observations = new Map([...earlier.#observations, ...this.#observations]);
+    this.#opening = earlier.#opening;
     this.#forgetOutdated();
   }
 
@@ -378,6 +380,7 @@ export class LoadedMatch {
     const running = record.status === "RUNNING";
     const undoTo = running ? this.undoTo(viewer) : undefined;
     const observation: Observation = {
+      opening: this.#opening,
       match: record,
       ruleSet: this.ruleSet,
       viewer,

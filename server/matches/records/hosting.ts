@@ -124,6 +124,11 @@ export interface ReadableEntry {
  * all spectators are one) and shared: must not be changed.
  */
 export interface Observation {
+  /**
+   * The same object for all observations of a match while it is open: what is made of one of them can be kept for the next. Absent
+   * where no other follows.
+   */
+  readonly opening?: object;
   readonly match: MatchRecord;
   readonly ruleSet: RuleSet;
   readonly viewer: Viewer;

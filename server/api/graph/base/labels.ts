@@ -18,6 +18,7 @@ import {
   t,
 } from "../../../engine/index.ts";
 import { ReferenceKindName, ReferenceRoleName } from "./reference-enums.ts";
+import { isSameText } from "./same-text.ts";
 import { GraphQLJson } from "./scalars.ts";
 import { Amount, AmountSpan, Span, TextSpan } from "./spans.ts";
 
@@ -129,6 +130,11 @@ export class Label {
   constructor(text: Text, words: Words) {
     this.#text = text;
     this.#words = words;
+  }
+
+  /** Whether it is the label of a text that is the same to the byte. */
+  says(text: Text): boolean {
+    return isSameText(this.#text, text);
   }
 
   @Field(() => ID, { description: "The message key: stable, for clients that bring words of their own." })

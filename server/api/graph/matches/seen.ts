@@ -2,17 +2,18 @@ import type { ListedEntry, Locale, LocatedReference } from "../../../engine/inde
 import type { Hosting, Observation } from "../../../matches/records/hosting.ts";
 import type { Sight, Words } from "../base/labels.ts";
 import { wordsOfMatch } from "../base/words.ts";
-import { localiseView } from "./localise.ts";
+import { KeptForMatches } from "./kept-for-matches.ts";
 import { piecesIn } from "./pieces-seen.ts";
 import { Procedure } from "./procedure.ts";
 import { type Prompt, Window } from "./prompt-parts.ts";
 import { promptOf } from "./prompts.ts";
 import { Matter, Persona, Piece } from "./showing.ts";
+import { shownParts } from "./shown-parts.ts";
 import { laidOut } from "./view-types.ts";
 
 /**
- * An observation in one language. Kept as long as the observation, so that all who share the observation share this too:
- * the view is prepared once for all its viewers.
+ * An observation in one language. Kept for a while, so that all who share the observation share this too: the view is prepared once
+ * for all its viewers.
  */
 export class Seen implements Sight {
   readonly observation: Observation;
@@ -33,23 +34,25 @@ export class Seen implements Sight {
   }
 
   static of(observation: Observation, locale: Locale, hosting: Hosting): Seen {
-    let byLocale = kept.get(observation);
-    if (!byLocale) {
-      byLocale = new Map();
-      kept.set(observation, byLocale);
-    }
-    let seen = byLocale.get(locale);
-    if (!seen) {
-      seen = new Seen(observation, locale, hosting);
-      byLocale.set(locale, seen);
-    }
-    return seen;
+    const { opening, viewer } = observation;
+    const [seen, place] = opening
+      ? [ofOpenMatches.of(opening), `${viewer} ${locale}`]
+      : [ofOthers(observation), locale];
+    const known = seen.get(place);
+    if (known?.observation === observation) return known;
+    const made = new Seen(observation, locale, hosting);
+    seen.set(place, made);
+    return made;
   }
 
   get view(): object | undefined {
     const { view, ruleSet } = this.observation;
     if (view !== undefined) {
-      this.#view ??= Object.assign(localiseView(ruleSet, view, this.words), { [laidOut]: () => this.pieces() });
+      this.#view ??= {
+        ...view,
+        ...shownParts(this.observation, view, this.words),
+        ...{ __typename: ruleSet.game.viewType.name, gameId: ruleSet.game.id, [laidOut]: () => this.pieces() },
+      };
     }
     return this.#view;
   }
@@ -112,4 +115,17 @@ export class Seen implements Sight {
   }
 }
 
-const kept = new WeakMap<Observation, Map<Locale, Seen>>();
+/** Of open matches what each viewer was shown last in each language, for as long as they are asked for. */
+const ofOpenMatches = new KeptForMatches(() => new Map<string, Seen>());
+
+const others = new WeakMap<Observation, Map<string, Seen>>();
+
+/** Of an observation after which no other comes, by language. */
+function ofOthers(observation: Observation): Map<string, Seen> {
+  let seen = others.get(observation);
+  if (!seen) {
+    seen = new Map();
+    others.set(observation, seen);
+  }
+  return seen;
+}

@@ -30,7 +30,7 @@ import { type BrokenPlugin, Games } from "../../../matches/records/games.ts";
 /** A view type that clashes with others. */
 class TypeClash extends Error {}
 
-/** The GraphQL types of all views. They have no resolvers: the executed data is plain, see `localise.ts`. */
+/** The GraphQL types of all views. They have no resolvers: the executed data is plain, see `view-parts.ts`. */
 export class ViewTypes {
   readonly #interface: GraphQLInterfaceType;
   readonly #label: GraphQLObjectType;
