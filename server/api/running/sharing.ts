@@ -82,10 +82,10 @@ const charactersPerMillisecond = 32_768;
  * for its turn among all.
  */
 export class SharedExecutions {
-  readonly #updates = new BrieflyKept<Observation, Result | Promise<Result>>(mostKept, sizeOf);
+  readonly #updates = new BrieflyKept<Observation, Result | Promise<Result>>(placeOf, mostKept, sizeOf);
   /** The last result of executions that are not shared. */
-  readonly #latest = new BrieflyKept<Observation, SharedText>(mostKept, sizeOf);
-  readonly #lobby = new BrieflyKept<MatchRecord, Result | Promise<Result>>(mostKept, sizeOf);
+  readonly #latest = new BrieflyKept<Observation, SharedText>(placeOf, mostKept, sizeOf);
+  readonly #lobby = new BrieflyKept<MatchRecord, Result | Promise<Result>>(({ id }) => id, mostKept, sizeOf);
   readonly #scopes = new OperationScopes();
   readonly #executor: Executor;
   readonly #patches: Patches;
@@ -317,6 +317,11 @@ export class SharedExecutions {
     this.#lobby.set(match, key, shared);
     return shared;
   }
+}
+
+/** Of each match a viewer is shown one thing after the other. */
+function placeOf({ match, viewer }: Observation): string {
+  return `${viewer} ${match.id}`;
 }
 
 /** The same result, compressed for whom it is sent to. */
