@@ -4,7 +4,13 @@ import type { BoardHost, BoardState } from "../contract.ts";
 import { choicesOf } from "./choices.ts";
 
 const sector = (key: string) => ({ kind: "PLACE", key });
-const option = (key: string) => ({ key, weight: 1, limit: null, about: [{ ...sector(key), role: "SUBJECT" }] });
+const option = (key: string) => ({
+  key,
+  label: { text: key },
+  weight: 1,
+  limit: null,
+  about: [{ ...sector(key), role: "SUBJECT" }],
+});
 
 /** What can be chosen in a question, and what a click makes of it. */
 function asking(prompt: object, answer?: AnswerValue) {
@@ -21,6 +27,49 @@ it("chooses the option of a thing", () => {
   const { choose, done } = asking({ __typename: "ChoosePrompt", options: [option("east"), option("west")] });
   choose(sector("west"));
   expect(done).toEqual([["p", "west"]]);
+});
+
+it("finds options at what tells them apart, and those that nothing tells apart at what they are all about", () => {
+  const about = (...keys: string[]) => keys.map((key) => ({ ...sector(key), role: "SUBJECT" }));
+  const named = (key: string, ...of: string[]) => ({ key, label: { text: key }, about: about(...of) });
+  const keysOf = (options: readonly { readonly key: string }[]) => options.map(({ key }) => key);
+  const attack = asking({
+    __typename: "ChoosePrompt",
+    options: [named("east", "scout", "east"), named("west", "scout", "west")],
+  });
+  expect([keysOf(attack.of(sector("scout"))), keysOf(attack.of(sector("east")))]).toEqual([[], ["east"]]);
+  const either = asking({
+    __typename: "ChoosePrompt",
+    options: [named("attack", "scout"), named("level up", "scout")],
+  });
+  expect(keysOf(either.of(sector("scout")))).toEqual(["attack", "level up"]);
+});
+
+it("tells options apart by the parts of one thing, whatever else they are about", () => {
+  const action = (part: string, ...more: string[]) => ({
+    ...{ key: part, label: { text: part } },
+    about: [
+      { kind: "PIECE", key: "focus", part, role: "SUBJECT" },
+      ...more.map((key) => ({ ...sector(key), role: "SUBJECT" })),
+    ],
+  });
+  const options = [action("deploy", "east"), action("build", "west")];
+  const { of } = asking({ __typename: "ChoosePrompt", options });
+  expect(of({ kind: "PIECE", key: "focus", part: "build" }).map(({ key }) => key)).toEqual(["build"]);
+  expect(of({ kind: "PIECE", key: "focus" })).toEqual([]);
+});
+
+it("only proposes one of several different options of a thing, and with the next click another one", () => {
+  const options = ["attack", "level up"].map((key) => ({
+    ...{ key, label: { text: key } },
+    about: [{ ...sector("scout"), role: "SUBJECT" }],
+  }));
+  const first = asking({ __typename: "ChoosePrompt", options });
+  first.choose(sector("scout"));
+  expect(first.done).toEqual([["p", { option: "attack" }]]);
+  const second = asking({ __typename: "ChoosePrompt", options }, { option: "attack" });
+  second.choose(sector("scout"));
+  expect(second.done).toEqual([["p", { option: "level up" }]]);
 });
 
 it("gives a thing one more point, where points are given out", () => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import type { OptionReference, Prompt, PromptOption } from "../../sdk/types.ts";
+import type { Prompt, PromptOption } from "../../sdk/types.ts";
 import type { BoardHost, BoardState } from "../contract.ts";
 import { allocationSoFar, withPoint } from "./points.ts";
 
@@ -15,7 +15,7 @@ export interface Thing {
 export interface Choices {
   /** The prompt that stands below the board; its options are meant. */
   readonly prompt: Prompt | undefined;
-  /** The options about a thing, without those that are about it like all others. */
+  /** The options about a thing. What all options are about has only those that nothing else tells apart. */
   of(thing: Thing): readonly PromptOption[];
   /** Whether something can be chosen there: it glows. */
   isAsked(thing: Thing): boolean;
@@ -25,7 +25,10 @@ export interface Choices {
   pointsOf(thing: Thing): number;
   /** Why it cannot be chosen, if somebody might expect it. */
   whyNot(thing: Thing): string | undefined;
-  /** Chooses what is about a thing: the only option, or of several the first that is not picked. */
+  /**
+   * Chooses what is about a thing: the only option, or of several the first that is not picked. Where that would be sent, and others are
+   * not the same, it is only proposed.
+   */
   choose(thing: Thing): void;
   /** Chooses an option. Where points are given out it has one more, and none after the last one. */
   chooseOption(option: PromptOption): void;
@@ -43,16 +46,16 @@ export function choicesOf(host: BoardHost, state: BoardState): Choices {
   const byThing = new Map<string, PromptOption[]>();
   const shared = sharedBy(options);
   for (const option of options) {
-    for (const name of new Set(goalsOf(option, shared).flatMap(namesOf))) {
+    for (const name of goalsOf(option, shared)) {
       byThing.set(name, [...(byThing.get(name) ?? []), option]);
     }
   }
   const given = prompt?.__typename === "AllocatePrompt" ? allocationSoFar(prompt, state.answer) : [];
   const points = new Map(given.flatMap((each) => (each.points > 0 ? [[each.option, each.points] as const] : [])));
   const picked = new Set([state.answer?.option, ...(state.answer?.options ?? []), ...points.keys()]);
-  const of = (thing: Thing): readonly PromptOption[] => {
-    const own = byThing.get(nameOf(thing)) ?? [];
-    return own.length < options.length || options.length === 1 ? own : [];
+  const of = (thing: Thing): readonly PromptOption[] => byThing.get(nameOf(thing)) ?? [];
+  const propose = (option: PromptOption): void => {
+    if (prompt && !state.isSending) host.compose(prompt.id, { option: option.key });
   };
   const chooseOption = (option: PromptOption): void => {
     if (!prompt || state.isSending) return;
@@ -74,11 +77,13 @@ export function choicesOf(host: BoardHost, state: BoardState): Choices {
     choose: (thing) => {
       const own = of(thing);
       const next = own.find(({ key }) => !picked.has(key)) ?? own[0];
-      if (next) chooseOption(next);
+      if (!next) return;
+      const isOneOfMany =
+        prompt?.__typename === "ChoosePrompt" && own.some(({ label }) => label.text !== next.label.text);
+      if (isOneOfMany) propose(next);
+      else chooseOption(next);
     },
-    propose: (option) => {
-      if (prompt && !state.isSending) host.compose(prompt.id, { option: option.key });
-    },
+    propose,
   };
 }
 
@@ -98,18 +103,21 @@ export function useChoices(host: BoardHost, state: BoardState, hasPlace: HasPlac
 /** Roles of what an option is for, before what it is done with. */
 const goals: ReadonlySet<string> = new Set(["TARGET", "DESTINATION"]);
 
-/** What all options are about, without lists: it tells none from another. */
+/** The names that all options have: they tell none from another. */
 function sharedBy(options: readonly PromptOption[]): ReadonlySet<string> {
-  const [first = new Set<string>(), ...others] = options.map(
-    ({ about }) => new Set(about.map(({ kind, key }) => nameOf({ kind, key }))),
-  );
+  const [first = new Set<string>(), ...others] = options.map(({ about }) => new Set(about.flatMap(namesOf)));
   return new Set([...first].filter((name) => others.every((names) => names.has(name))));
 }
 
-/** What an option is to be chosen at: where something goes, rather than where it comes from, if that tells options apart. */
-function goalsOf({ about }: PromptOption, shared: ReadonlySet<string>): readonly OptionReference[] {
-  const wanted = about.filter(({ role }) => goals.has(role));
-  return wanted.every(({ kind, key }) => shared.has(nameOf({ kind, key }))) ? about : wanted;
+/**
+ * The names of what an option is to be chosen at: where something goes, rather than where it comes from, if that tells options apart.
+ * What all are about is where those are chosen that are about nothing else.
+ */
+function goalsOf({ about }: PromptOption, shared: ReadonlySet<string>): ReadonlySet<string> {
+  const ownNames = (of: PromptOption["about"]): readonly string[] =>
+    of.flatMap(namesOf).filter((name) => !shared.has(name));
+  const ways = [ownNames(about.filter(({ role }) => goals.has(role))), ownNames(about), about.flatMap(namesOf)];
+  return new Set(ways.find(({ length }) => length > 0));
 }
 
 /** A reference by its own list, and by any: boards often know only the key. */
