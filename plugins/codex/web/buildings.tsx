@@ -17,6 +17,7 @@ export function Buildings({ army, work }: { readonly army: Army; readonly work: 
   const base = buildings.filter(isOf("base"));
   const addOns = buildings.filter(isOf("add-on"));
   const isMine = work.isMine(player.seat);
+  const newAddOns = isMine ? work.addOns : [];
   return (
     <Roving label={say("buildings", { name: nameOf(player.seat) })} className={styles.buildings}>
       {base.map((thing) => (
@@ -28,13 +29,16 @@ export function Buildings({ army, work }: { readonly army: Army; readonly work: 
         return thing ? (
           <Building key={card} thing={thing} work={work} hp={thing.hp - thing.damage} note={spec} />
         ) : (
-          <Site key={card} cards={isMine ? [card] : []} name={cards.nameOf(card)} work={work} />
+          <Site key={card} cards={isMine ? [card] : []} name={cards.nameOf(card)} note={say("none")} work={work} />
         );
       })}
       {addOns.map((thing) => (
         <Building key={thing.key} thing={thing} work={work} hp={thing.hp - thing.damage} note={player.labSpec} />
       ))}
-      {addOns.length === 0 && <Site cards={isMine ? work.addOns : []} name={say("addOn")} work={work} />}
+      {/* Another one may take the place of the one that stands there. */}
+      {(addOns.length === 0 || newAddOns.length > 0) && (
+        <Site cards={newAddOns} name={say("addOn")} note={say(addOns.length === 0 ? "none" : "instead")} work={work} />
+      )}
     </Roving>
   );
 }
@@ -78,17 +82,19 @@ interface SiteProps {
   /** What the viewer may build there. */
   readonly cards: readonly string[];
   readonly name: string;
+  /** How it is there now. */
+  readonly note: string;
   readonly work: TableWork;
 }
 
 /** Where something can be built. */
-function Site({ cards, name, work }: SiteProps): ReactNode {
+function Site({ cards, name, note, work }: SiteProps): ReactNode {
   const [first, ...more] = cards.map((key) => ({ kind: "ENTRY", key, list: "buildings" }));
   const deeds = first && work.deedsOf(first, more);
   const words = (
     <>
       <span>{name}</span>
-      <small>{work.say("none")}</small>
+      <small>{note}</small>
     </>
   );
   if (!deeds?.isAsked) {
