@@ -44,11 +44,33 @@ export default {
   },
 };`;
 
+/** A board with one thing, which lies elsewhere in each version. */
+const movingBoard = `
+export default {
+  view: "... on MovingView { points }",
+  mount(element, host) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".odd { margin-left: 300px; }");
+    document.adoptedStyleSheets.push(sheet);
+    return {
+      update({ match: { version } }) {
+        const purse = document.createElement("output");
+        purse.dataset.thing = "purse";
+        purse.className = version % 2 ? "odd" : "";
+        purse.textContent = "Purse in version " + version;
+        element.replaceChildren(purse);
+      },
+      unmount() {},
+    };
+  },
+};`;
+
 const boards: readonly (readonly [id: string, type: string, code: string])[] = [
   ["coin", "CoinView", coinBoard],
   // It selects what no view has.
   ["greedy", "GreedyView", 'export default { view: "... on GreedyView { gold }", mount() {} };'],
   ["broken", "BrokenView", "export default {"],
+  ["moving", "MovingView", movingBoard],
 ];
 
 const { onPage } = sharedBrowser();
@@ -67,7 +89,7 @@ afterAll(() => server?.close());
 
 const lightEnglish = { ...english, colorScheme: "light" } as const;
 
-/** Plays a game from the first page, where all three have one title. */
+/** Plays a game from the first page, where all have one title. */
 async function playNow(page: Page, id: string): Promise<void> {
   const games = boards.map(([game]) => game).sort();
   await page.getByRole("button", { name: "Play now: Coin" }).nth(games.indexOf(id)).click();
@@ -116,6 +138,39 @@ describe("a board that a plugin brings", () => {
         await question.getByRole("button", { name: "Heads" }).click();
       },
       lightEnglish,
+    );
+  });
+
+  it.each([
+    ["no-preference", "follows what moves on it", true],
+    ["reduce", "lets nothing move for whoever wants that", false],
+  ] as const)("with motion %s the table %s", async (reducedMotion, _, moves) => {
+    await onPage(
+      at("/"),
+      async ({ page }) => {
+        await playNow(page, "moving");
+        await board(page).getByText("Purse in version").waitFor();
+        // What is seen to move is a picture of the thing, which is gone within half a second.
+        await page.evaluate(() => {
+          new MutationObserver((changes) => {
+            const pictures = changes
+              .flatMap(({ addedNodes }) => [...addedNodes])
+              .filter((node) => node instanceof Element);
+            for (const picture of pictures)
+              if (picture.matches("[inert] > *")) document.body.dataset.moved = picture.textContent;
+          }).observe(document.body, { subtree: true, childList: true });
+        });
+        const before = await board(page).textContent();
+        await questionOn(page).getByRole("button", { name: "Heads" }).click();
+        await board(page)
+          .getByText(before ?? "", { exact: true })
+          .waitFor({ state: "detached" });
+        if (moves) await page.locator("body[data-moved^='Purse in version']").waitFor();
+        await page.waitForTimeout(600);
+        expect(await page.locator("[inert] > *").count()).toBe(0);
+        expect(await page.locator("body[data-moved]").count()).toBe(moves ? 1 : 0);
+      },
+      { ...lightEnglish, reducedMotion },
     );
   });
 

@@ -4,7 +4,7 @@ import { pointing } from "./pointing.ts";
 import { Roving } from "./roving.tsx";
 
 interface CardProps {
-  /** Unique among the cards beside it. */
+  /** The key of its piece; of a card that is none, unique among the cards beside it. */
   readonly name: string;
   readonly title: string;
   /** What it is, in a word or two. */
@@ -32,6 +32,7 @@ export function Card(props: CardProps): ReactNode {
     <button
       type="button"
       data-roving={name}
+      data-thing={name}
       data-asked={isAsked ? "" : undefined}
       data-used={isUsed ? "" : undefined}
       data-face-down={isFaceDown ? "" : undefined}
@@ -45,7 +46,11 @@ export function Card(props: CardProps): ReactNode {
       <span className={styles.title}>{title}</span>
       {signs !== undefined && <span className={styles.signs}>{signs}</span>}
       {children !== undefined && <span className={styles.text}>{children}</span>}
-      {whyNot !== undefined && <span className={styles.whyNot}>{whyNot}</span>}
+      {whyNot !== undefined && (
+        <span className={styles.whyNot} data-passing="">
+          {whyNot}
+        </span>
+      )}
     </button>
   );
 }

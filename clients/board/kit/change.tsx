@@ -17,7 +17,7 @@ interface ChangeProps {
 export function Change({ now, by }: ChangeProps): ReactNode {
   if (by === 0) return null;
   return (
-    <em key={`${now} ${by}`} className={styles.change} data-lost={by < 0 ? "" : undefined}>
+    <em key={`${now} ${by}`} className={styles.change} data-passing="" data-lost={by < 0 ? "" : undefined}>
       {signed(by)}
     </em>
   );

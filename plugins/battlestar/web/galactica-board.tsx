@@ -8,7 +8,6 @@ import { planOf } from "./model/plan.ts";
 import { Things } from "./model/things.ts";
 import { useAskedInView } from "./parts/asked-in-view.ts";
 import { Chooser } from "./parts/chooser.tsx";
-import { useGliding } from "./parts/gliding.ts";
 import { Hand } from "./parts/hand.tsx";
 import { Places } from "./parts/places.tsx";
 import { type Menu, TableContext, type TableOf } from "./parts/table-context.ts";
@@ -36,7 +35,6 @@ export function GalacticaBoard({ host, state }: GalacticaProps): ReactNode {
     // Of several questions the client folds away the options of the one that stands below the board.
     if (asked !== undefined) host.offer(asked, chosenHere(offers).get(asked) ?? []);
   }, [host, asked, offers]);
-  useGliding(content, match.version, isStill);
   useAskedInView(content, match.prompts.map(({ id }) => id).join());
   const close = useCallback(() => setMenu(undefined), []);
   const table: TableOf = {

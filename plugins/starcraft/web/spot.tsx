@@ -12,6 +12,8 @@ interface SpotProps {
   readonly shows?: PointedAt | undefined;
   /** Whether it is one of many in the galaxy that arrows lead through, and which one. */
   readonly roving?: string;
+  /** The key of the piece that it is, which is followed to where it goes. */
+  readonly piece?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
   /** What a click does where nothing is asked of it. */
@@ -27,6 +29,7 @@ export function Spot({
   handles,
   shows,
   roving,
+  piece,
   className,
   style,
   onQuiet,
@@ -45,6 +48,7 @@ export function Spot({
       aria-pressed={open || isMarked ? isMarked : undefined}
       aria-disabled={state.isSending || undefined}
       data-roving={roving}
+      data-thing={piece}
       data-place={roving === undefined ? undefined : ""}
       data-asked={open === "next" ? "" : undefined}
       data-open={open}

@@ -8,10 +8,13 @@ import { useIsNarrow } from "../app/narrow.ts";
 import parts from "../app/parts.module.css";
 import { Trouble } from "../app/problem.tsx";
 import { LostLine, Mark } from "../app/shell.tsx";
+import { useIsStill } from "../app/stillness.ts";
 import { Charts } from "../charts/charts.tsx";
 import { lastUpTo } from "../charts/plot.ts";
 import { asItWas } from "../table/as-it-was.ts";
 import { calledIn } from "../table/called.ts";
+import frame from "../table/frame.module.css";
+import { Motion } from "../table/motion/motion.tsx";
 import { addressOf, askedWith, type Eyes, eyesIn, eyesOn } from "./eyes.ts";
 import { PastTable } from "./past-table.tsx";
 import styles from "./replay.module.css";
@@ -40,6 +43,8 @@ export function Replay({ replayed }: { readonly replayed: Replayed }): ReactNode
   const [side, setSide] = useState<Side>("board");
   const isNarrow = useIsNarrow();
   const isDragging = useRef(false);
+  const table = useRef<HTMLDivElement>(null);
+  const isStill = useIsStill();
   const { value: last, error, log, course } = useWhole(replayed, eyes);
   const past = usePast(replayed, eyes, last);
   const { shown, waits, failure, want } = past;
@@ -110,12 +115,13 @@ export function Replay({ replayed }: { readonly replayed: Replayed }): ReactNode
     ["charts", say("charts")],
   ];
   return (
-    <div className={styles.replay} data-side={side}>
-      <header className={styles.header}>
-        <Link href={`/match/${match.id}`} className={styles.home} aria-label={say("replay.back")}>
+    <div ref={table} className={styles.replay} data-side={side}>
+      <Motion table={table} version={shown?.version ?? 0} isStill={isStill} />
+      <header className={frame.header}>
+        <Link href={`/match/${match.id}`} className={frame.home} aria-label={say("replay.back")}>
           <Mark />
         </Link>
-        <h1 className={styles.title}>{say("replay.of", { game: title })}</h1>
+        <h1 className={`${frame.title} ${styles.title}`}>{say("replay.of", { game: title })}</h1>
         <label className={styles.eyes}>
           <span>{say("replay.eyes")}</span>
           <select
@@ -132,14 +138,14 @@ export function Replay({ replayed }: { readonly replayed: Replayed }): ReactNode
         <CopyLink address={addressOf(at, eyes, match)} />
       </header>
       <LostLine />
-      <nav className={styles.tabs} aria-label={say("table.parts")}>
+      <nav className={frame.tabs} aria-label={say("table.parts")}>
         {sides.map(([name, text]) => (
           <button key={name} type="button" aria-pressed={side === name} onClick={() => setSide(name)}>
             {text}
           </button>
         ))}
       </nav>
-      <main className={styles.board} aria-busy={!isThere}>
+      <main className={`${frame.board} ${styles.board}`} data-motion="" aria-busy={!isThere}>
         {waits && (
           <p role="status" className={styles.waits}>
             {say("replay.waits")}
@@ -148,7 +154,7 @@ export function Replay({ replayed }: { readonly replayed: Replayed }): ReactNode
         <Trouble error={failure ?? error} />
         {onTable && <PastTable shown={onTable} eyes={eyes} />}
       </main>
-      <aside className={styles.side} aria-label={`${say("table.story")}, ${say("charts")}`}>
+      <aside className={`${frame.side} ${styles.side}`} aria-label={`${say("table.story")}, ${say("charts")}`}>
         {/* It is scrolled by itself as well, and by keys where nothing in it has the focus. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only what can have the focus */}
         <section className={styles.story} aria-label={say("table.story")} tabIndex={0}>
@@ -186,7 +192,7 @@ function CopyLink({ address }: { readonly address: string }): ReactNode {
     if (await copyText(new URL(address, location.href).href)) setCopied(address);
   };
   return (
-    <button type="button" className={styles.link} onClick={() => void copy()}>
+    <button type="button" className={`${parts.button} ${styles.link}`} onClick={() => void copy()}>
       <svg
         width="16"
         height="16"

@@ -51,7 +51,7 @@ export function Dock({ followed, seen, answering, board }: DockProps): ReactNode
   const isEnded = isOver(match) || session.ended;
   return (
     <AskingContext value={asking}>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-motion="">
         {entry && (
           <aside className={styles.reader} aria-label={say("entry.label")}>
             <EntryText entry={entry} />

@@ -34,6 +34,7 @@ export function Hand({ seen, read }: HandProps): ReactNode {
                 <li key={key ?? `${title} ${index}`}>
                   <button
                     type="button"
+                    data-thing={key}
                     className={isPicked ? styles.picked : isAsked ? styles.asked : styles.card}
                     aria-pressed={option && seen.isPicking ? isPicked : undefined}
                     aria-disabled={isSending}

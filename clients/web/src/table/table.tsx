@@ -1,14 +1,17 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useCalling } from "../app/calling.ts";
 import { type Say, useSpeech } from "../app/language.ts";
 import { useIsNarrow } from "../app/narrow.ts";
 import { LostLine, Mark } from "../app/shell.tsx";
+import { useIsStill } from "../app/stillness.ts";
 import { useAnswering } from "./answering.ts";
 import { Dock } from "./dock.tsx";
 import type { Followed } from "./followed-match.ts";
+import frame from "./frame.module.css";
 import { Happened } from "./happened.tsx";
 import { TableMenu } from "./menu.tsx";
+import { Motion } from "./motion/motion.tsx";
 import { OnTable } from "./on-table.tsx";
 import { useOwnBoard } from "./own-board/use-own-board.ts";
 import { Seats } from "./seats.tsx";
@@ -40,6 +43,8 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
   );
   const isNarrow = useIsNarrow();
   const board = useOwnBoard(followed);
+  const table = useRef<HTMLDivElement>(null);
+  const isStill = useIsStill();
   const [side, setSide] = useState<Side | "board">("board");
   const gameTitle = rules.game?.title.text ?? match.gameId;
   const isMine = match.prompts.length > 0;
@@ -51,6 +56,7 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
       : say("title.others", { name: seen.nameOf(waited) });
   useCalling(isMine, [state, gameTitle, "Conclave"].filter(Boolean).join(" · "));
   const where = whereIn(followed, say);
+  const underWay = [...new Set(match.procedures.map(({ label }) => label.text))];
   const talk = useConversation(followed);
   const unread = talk?.talked.rooms.reduce((sum, room) => sum + room.unread, 0) ?? 0;
   const sides: readonly (readonly [Side | "board", string])[] = [
@@ -60,18 +66,21 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
     ["talk", say("table.talk")],
   ];
   return (
-    <div className={styles.table} data-side={side}>
-      <header className={styles.header}>
-        <Link href="/" className={styles.home} aria-label={say("table.leave")}>
+    <div ref={table} className={styles.table} data-side={side}>
+      <Motion table={table} version={(past ?? match).version} isStill={isStill} />
+      <header className={frame.header}>
+        <Link href="/" className={frame.home} aria-label={say("table.leave")}>
           <Mark />
         </Link>
-        <h1 className={styles.title}>{match.title ?? gameTitle}</h1>
+        <h1 className={`${frame.title} ${styles.title}`}>{match.title ?? gameTitle}</h1>
         <p className={styles.where}>
           {where.map((text) => (
             <span key={text}>{text}</span>
           ))}
           <span className={styles.procedures}>
-            {[...new Set(match.procedures.map(({ label }) => label.text))].join(" › ")}
+            {underWay.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
           </span>
         </p>
         <div className={styles.tools}>
@@ -80,30 +89,34 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
         </div>
       </header>
       <LostLine />
-      <nav className={styles.tabs} aria-label={say("table.parts")}>
+      <nav className={frame.tabs} aria-label={say("table.parts")}>
         {sides.map(([name, text]) => (
           <button key={name} type="button" aria-pressed={side === name} onClick={() => setSide(name)}>
             {text} {name === "talk" && <Unread count={unread} />}
           </button>
         ))}
       </nav>
-      <main className={board.shown ? styles.ownBoard : styles.board}>
+      <main className={styles.board} data-motion="">
         {isNarrow && <Happened since={since} />}
-        <OnTable
-          board={board}
-          followed={then}
-          seen={seenThen}
-          answering={answeringThen}
-          reached={answering.foretelling.reached}
-        />
+        <div className={board.shown ? styles.ownBoard : styles.laidBoard}>
+          <OnTable
+            board={board}
+            followed={then}
+            seen={seenThen}
+            answering={answeringThen}
+            reached={answering.foretelling.reached}
+          />
+        </div>
       </main>
-      <aside className={styles.side} aria-label={say("table.side")}>
+      <aside className={`${frame.side} ${styles.side}`} aria-label={say("table.side")}>
         <div className={styles.seats}>
           <Seats followed={then} seen={seenThen} isSaid={board.shown !== undefined} />
         </div>
         <div className={styles.story}>
           {!isNarrow && <Happened since={since} />}
-          <Story followed={followed} />
+          <div className={styles.lines}>
+            <Story followed={followed} />
+          </div>
         </div>
         <div className={styles.talk}>{talk && <Talk matchId={match.id} seats={match.seats} {...talk} />}</div>
       </aside>

@@ -40,7 +40,7 @@ function BoardingTrack(): ReactNode {
                   name={`${first.name.text} ×${count}, ${track.name.text} ${index}`}
                   targets={here.map(({ key }) => target.piece(key))}
                   print={printOf(first.entry)}
-                  glide={here.length > 0 ? `centurion ${first.key}` : undefined}
+                  piece={first.key}
                 >
                   <span className={styles.centurions}>
                     <Silhouette name="centurion" size={15} />

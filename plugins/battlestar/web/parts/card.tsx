@@ -47,7 +47,7 @@ export function CardTile({ piece }: CardProps): ReactNode {
       targets={[target.piece(piece.key)]}
       print={printOf(piece.entry)}
       className={styles.tile}
-      glide={`card ${piece.key}`}
+      piece={piece.key}
     >
       <span className={styles.face} data-skill={skill} data-zone={piece.zone?.key}>
         <span className={styles.head}>
@@ -93,6 +93,7 @@ export function CardChip({ piece, adds, isSecret = false }: CardChipProps): Reac
       targets={[target.piece(piece.key)]}
       print={printOf(piece.entry)}
       className={styles.chipThing}
+      piece={piece.key}
       title={told.join(", ")}
     >
       <span className={styles.chip} data-skill={skill} data-secret={isSecret ? "" : undefined}>

@@ -124,7 +124,7 @@ function JumpTrack(): ReactNode {
               aria-label={zone === "jump" ? say("jump") : lost ? say("risk", { count: lost }) : `${index}`}
             >
               {zone === "jump" ? <Silhouette name="jump" size={15} /> : lost ? `−${lost}` : ""}
-              {index === now && <i data-glide="fleet" />}
+              {index === now && <i data-thing={marker.key} />}
             </li>
           );
         })}

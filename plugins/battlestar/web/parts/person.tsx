@@ -32,7 +32,7 @@ export function Person({
       targets={targets}
       print={printOf(piece.entry)}
       className={styles.person}
-      glide={`person ${piece.key}`}
+      piece={piece.key}
       title={told.join(", ")}
     >
       <span

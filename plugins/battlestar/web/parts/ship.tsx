@@ -40,7 +40,7 @@ export function Ship({ group }: { readonly group: readonly TablePiece[] }): Reac
         print={printOf(first.entry)}
         className={styles.ship}
         title={told}
-        glide={`ship ${first.key}`}
+        piece={first.key}
       >
         <span
           className={styles.shapes}

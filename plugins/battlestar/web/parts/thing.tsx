@@ -13,8 +13,8 @@ interface ThingProps {
   /** Where what is printed on it is found. */
   readonly print?: PointedAt | undefined;
   readonly className?: string | undefined;
-  /** Something that moves from place to place keeps its name. */
-  readonly glide?: string | undefined;
+  /** The key of the piece that it is, which is followed to where it goes. */
+  readonly piece?: string | undefined;
   readonly title?: string | undefined;
   /** Whether all that stands in it is what it is called. */
   readonly isReadOut?: boolean;
@@ -33,7 +33,7 @@ export function Thing({
   targets,
   print,
   className,
-  glide,
+  piece,
   title,
   isReadOut = false,
   children,
@@ -50,7 +50,7 @@ export function Thing({
       type="button"
       className={className === undefined ? styles.thing : `${styles.thing} ${className}`}
       data-roving={targets[0] ?? name}
-      data-glide={glide}
+      data-thing={piece}
       data-asked={offered.length > 0 ? "" : undefined}
       data-withheld={isWithheld ? "" : undefined}
       data-picked={picked > 0 ? "" : undefined}

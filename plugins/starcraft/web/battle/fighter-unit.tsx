@@ -27,6 +27,7 @@ export function FighterUnit({
       label={say("of-player", { what: entryName("units", kind), player: nameOf(seat) })}
       handles={[pieceHandle(key)]}
       shows={{ kind: "ENTRY", list: "units", key: kind }}
+      piece={key}
       className={styles.unit}
       style={{ "--seat": colourOf(seatOf(seat)) }}
       onQuiet={() => area !== undefined && press([placeHandle(area)])}

@@ -41,7 +41,7 @@ export function OrderStack({ planet, orders, isFresh }: OrderStackProps): ReactN
   // On a phone the planet itself is pressed.
   if (isNarrow) {
     return (
-      <span className={styles.stack} role="img" aria-label={told}>
+      <span className={styles.stack} data-thing={`orders ${planet}`} role="img" aria-label={told}>
         {content}
       </span>
     );
@@ -53,6 +53,7 @@ export function OrderStack({ planet, orders, isFresh }: OrderStackProps): ReactN
       handles={question?.key === "order" ? [] : [placeHandle(planet)]}
       shows={top.card === null ? undefined : { kind: "ENTRY", list: "orders", key: top.card }}
       roving={`orders ${planet}`}
+      piece={`orders ${planet}`}
       className={styles.stack}
     >
       {content}

@@ -53,6 +53,7 @@ function HandCard({ card: { key, card } }: { readonly card: Card }): ReactNode {
         .join(". ")}
       handles={[pieceHandle(key)]}
       shows={{ kind: "PIECE", key }}
+      piece={key}
       className={styles.card}
       isSpoken
     >

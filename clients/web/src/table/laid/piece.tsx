@@ -24,6 +24,7 @@ export function Piece({ piece, isSmall }: { readonly piece: TablePiece; readonly
     <span
       className={seen.isAsked(key) ? styles.asked : faceDown ? styles.faceDown : styles.piece}
       style={colour === undefined ? undefined : { "--seat": colour }}
+      data-thing={key}
       data-owned={colour === undefined ? undefined : ""}
       data-reached={reached.has(key) ? "" : undefined}
     >
