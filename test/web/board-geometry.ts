@@ -1,12 +1,14 @@
 /**
  * What is wrong with the shape of a board as it is shown, as lines for people: runs within the page.
  *
- * A part of a board is what has text or can be pressed. Parts may lie within each other. What is panned and zoomed (`data-pan`) may reach
+ * A part of a board is what has text or can be pressed. Words are in the open: nothing lies over them. Parts may lie within each other. What is panned and zoomed (`data-pan`) may reach
  * out of its frame; what overlaps there by its outline alone (`data-place`) is a neighbour. A control in the corner of a card says so
  * (`data-upon`).
  */
 export function troublesOf(board: Element, width: number): readonly string[] {
   const troubles: string[] = [];
+  /** How much can be seen of what is scrolled, at least, in pixels. */
+  const leastSeen = 100;
   const nameOf = (element: Element): string => {
     const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
     return `<${element.tagName.toLowerCase()}> "${text}"`;
@@ -39,6 +41,10 @@ export function troublesOf(board: Element, width: number): readonly string[] {
       troubles.push(`cut: ${nameOf(element)}`);
     }
 
+    // Words are read where they stand: nothing lies over them.
+    const over = coverOf(element);
+    if (over) troubles.push(`${nameOf(over)} covers ${nameOf(element)}`);
+
     // Nothing reaches out of the board, nor out of what does not scroll.
     if (element.closest("[data-pan]")) continue;
     let scroller = element.parentElement;
@@ -54,8 +60,11 @@ export function troublesOf(board: Element, width: number): readonly string[] {
         box.bottom > frame.bottom + 1;
       if (isOut) troubles.push(`reaches out: ${nameOf(element)}`);
     }
-    // What is scrolled downwards must not have to be scrolled sideways as well.
+    // What is scrolled downwards shows enough to be read, and must not have to be scrolled sideways as well.
     if (/auto|scroll/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1) {
+      if (element.clientHeight < leastSeen && element.scrollHeight > 2 * element.clientHeight) {
+        troubles.push(`shows ${element.clientHeight} of ${element.scrollHeight} pixels: ${nameOf(element)}`);
+      }
       if (element.scrollWidth > element.clientWidth + 1) troubles.push(`scrolls both ways: ${nameOf(element)}`);
     }
   }
@@ -75,6 +84,25 @@ export function troublesOf(board: Element, width: number): readonly string[] {
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
       if (across > 1 && down > 1) troubles.push(`${nameOf(element)} lies over ${nameOf(other.element)}`);
     }
+  }
+
+  /** What lies over the words of an element, where they are in sight. */
+  function coverOf(element: Element): Element | undefined {
+    const clip = clipped(element);
+    if (!clip || element.closest("[data-pan]")) return undefined;
+    const range = document.createRange();
+    for (const node of element.childNodes) {
+      if (node.nodeType !== 3 || (node.textContent ?? "").trim() === "") continue;
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
+        // What is scrolled to the very edge is half a pixel in sight.
+        if (x < clip.left + 1 || x > clip.right - 1 || y < clip.top + 1 || y > clip.bottom - 1) continue;
+        const there = document.elementFromPoint(x, y);
+        if (there && !there.contains(element) && !element.contains(there)) return there;
+      }
+    }
+    return undefined;
   }
 
   /** What can be seen of an element, within all that clips it; undefined if that is nothing. */

@@ -8,8 +8,8 @@ import { gamesWithBoards, startBoardServer } from "./on-boards.ts";
 import { expectAccessible, pagesOf, violationsOn } from "./support.ts";
 
 /**
- * The boards of games, on every scene of the sandbox and in all sizes: nothing lies over something else, nothing reaches out, no text is
- * cut, and a screen reader finds its way. A game takes part as soon as it has a board.
+ * The boards of games with all that stands round them, on every scene of the sandbox and in all sizes, and the main pages: nothing lies
+ * over something else, nothing reaches out, no text is cut, and a screen reader finds its way. A game takes part as soon as it has a board.
  */
 
 const sizes = [
@@ -47,7 +47,8 @@ describe.each(gamesWithBoards)("the board of %s", (game) => {
           if (size === sizes[0]) await page.goto(at(`/match/${id}`));
           await boardOn(page).locator("*").first().waitFor();
           await settled(page);
-          const troubles = await boardOn(page).evaluate(troublesOf, size.width);
+          // The whole page: what stands round the board has to fit as well.
+          const troubles = await page.locator("#root").evaluate(troublesOf, size.width);
           found.push(...troubles.map((trouble) => `${scene} at ${size.width}: ${trouble}`));
         }
         hard.push([`${game}, ${scene}`, await violationsOn(page, ownBoard)]);
@@ -58,7 +59,43 @@ describe.each(gamesWithBoards)("the board of %s", (game) => {
   });
 });
 
-it("finds what overlaps, reaches out, is cut or too small", async () => {
+describe.each(["en-US", "zh-CN"])("the main pages for somebody who reads %s", (locale) => {
+  it("fit in every size, and say on a phone what a match is opened for", { timeout: 240_000 }, async () => {
+    const found: string[] = [];
+    const keep = (page: Page, token = ""): Promise<void> =>
+      page.evaluate((tokens) => localStorage.setItem("conclave.tokens", tokens), JSON.stringify({ token }));
+    await onPage(
+      at("/about"),
+      async ({ page }) => {
+        const look = async (path: string): Promise<void> => {
+          await page.goto(at(path));
+          await page.getByRole("heading", { level: 1 }).waitFor();
+          await page.waitForLoadState("networkidle");
+          for (const size of [...sizes, { width: 1000, height: 800 }, { width: 1920, height: 1080 }]) {
+            await page.setViewportSize(size);
+            await settled(page);
+            const troubles = await page.locator("#root").evaluate(troublesOf, size.width);
+            found.push(...troubles.map((trouble) => `${path} at ${size.width}: ${trouble}`));
+          }
+        };
+        await keep(page, sandbox.players[1]?.token);
+        for (const path of ["/", "/tables", "/matches", "/standings", "/you", "/new/voidfall"]) await look(path);
+        await keep(page, adminToken);
+        for (const path of ["/admin", "/admin/games", "/admin/matches", "/admin/accounts"]) await look(path);
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto(at("/tables"));
+        const join = locale === "en-US" ? "Join" : "加入";
+        const open = page.getByRole("list").first().getByRole("listitem");
+        await open.first().waitFor();
+        for (const line of await open.all()) expect(await line.getByText(join, { exact: true }).isVisible()).toBe(true);
+      },
+      { locale },
+    );
+    expect([...new Set(found)]).toEqual([]);
+  });
+});
+
+it("finds what overlaps, is covered, reaches out, is cut or too small", async () => {
   await onPage(at("/about"), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => {
@@ -75,12 +112,17 @@ it("finds what overlaps, reaches out, is cut or too small", async () => {
       put("button", "small", "left: 200px; top: 0; width: 60px; height: 20px");
       put("p", "outside", "left: 280px; top: 100px; width: 60px");
       put("p", "a text that is cut", "left: 0; top: 100px; width: 40px; overflow: hidden; white-space: nowrap");
+      put("p", "a text below", "left: 0; top: 150px; width: 100px");
+      put("div", "", "left: 20px; top: 150px; width: 40px; height: 40px");
+      put("div", "much in a slit", "left: 0; top: 200px; width: 60px; height: 20px; overflow: auto; line-height: 50px");
       document.body.replaceChildren(board);
     });
     const troubles = await page.locator("section").evaluate(troublesOf, 360);
     expect(troubles).toEqual([
       'reaches out: <p> "outside"',
       'cut: <p> "a text that is cut"',
+      '<div> "" covers <p> "a text below"',
+      'shows 20 of 150 pixels: <div> "much in a slit"',
       '<button> "one" lies over <button> "other"',
       '60×20 is too small to touch: <button> "small"',
     ]);

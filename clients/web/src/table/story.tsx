@@ -23,8 +23,16 @@ export const Story = memo(function Story({ followed }: { readonly followed: Foll
     const look = (): void => {
       wasAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 60;
     };
+    // Whoever is at the end stays there where the box becomes smaller, and where it comes into sight.
+    const resized = new ResizeObserver(() => {
+      if (wasAtEnd.current) box.scrollTop = box.scrollHeight;
+    });
+    resized.observe(box);
     box.addEventListener("scroll", look, { passive: true });
-    return () => box.removeEventListener("scroll", look);
+    return () => {
+      resized.disconnect();
+      box.removeEventListener("scroll", look);
+    };
   }, []);
   const groups = byVersion(log);
   return (

@@ -48,7 +48,10 @@ export function UndoButton({ followed }: { readonly followed: Followed }): React
       aria-keyshortcuts="u"
       onClick={() => void undo()}
     >
-      {say("undo")} <kbd className={styles.key}>U</kbd>
+      <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M8 4 3.500 8.500 8 13M4 8.500h8a4 4 0 0 1 0 8H9" />
+      </svg>
+      <span className={styles.word}>{say("undo")}</span> <kbd className={styles.key}>U</kbd>
     </button>
   );
 }
