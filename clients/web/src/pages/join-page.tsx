@@ -4,6 +4,7 @@ import { useAsked } from "../app/asked.ts";
 import { useClient } from "../app/connection.ts";
 import { useSpeech } from "../app/language.ts";
 import { signedIn, usePerson } from "../app/me.ts";
+import { NameField } from "../app/name-field.tsx";
 import parts from "../app/parts.module.css";
 import { Problem, Trouble } from "../app/problem.tsx";
 import { useWork } from "../app/work.ts";
@@ -52,17 +53,7 @@ export default function JoinPage({ code }: { readonly code: string }): ReactNode
     >
       <h1>{match.title ?? titles.get(match.gameId) ?? match.gameId}</h1>
       <p>{names.length > 0 ? say("join.invited", { names: list(names) }) : say("join.invited.nobody")}</p>
-      {!me && (
-        <label className={parts.field}>
-          <span>{say("join.name")}</span>
-          <input
-            className={parts.input}
-            maxLength={32}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-      )}
+      {!me && <NameField label={say("join.name")} value={name} onChange={setName} />}
       <Problem text={problem} />
       <div className={parts.row}>
         {match.seat === null ? (

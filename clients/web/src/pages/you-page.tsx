@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useClient } from "../app/connection.ts";
 import { useSpeech } from "../app/language.ts";
 import { usePerson } from "../app/me.ts";
+import { NameField } from "../app/name-field.tsx";
 import parts from "../app/parts.module.css";
 import { Problem } from "../app/problem.tsx";
 import { useWork } from "../app/work.ts";
@@ -97,15 +98,7 @@ function Name(): ReactNode {
       }}
     >
       <div className={parts.stack}>
-        <label className={parts.field}>
-          <span>{say("you.name")}</span>
-          <input
-            className={parts.input}
-            maxLength={32}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
+        <NameField label={say("you.name")} value={name} onChange={setName} />
         <Problem text={problem} />
         <div className={parts.row}>
           <button

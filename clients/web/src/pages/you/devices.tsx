@@ -7,6 +7,7 @@ import { Problem, Trouble } from "../../app/problem.tsx";
 import { sinceText } from "../../app/time.ts";
 import { useWork } from "../../app/work.ts";
 import { shownDevice } from "./device.ts";
+import { Owned } from "./owned.tsx";
 import styles from "./you.module.css";
 
 /** The devices on which one is signed in, and the frontends of others. */
@@ -14,7 +15,7 @@ export function Devices(): ReactNode {
   const speech = useSpeech();
   const { say } = speech;
   const client = useClient();
-  const { problem, isBusy, run } = useWork();
+  const work = useWork();
   const { value: sessions = [], error, again } = useAsked(useCallback(() => client.account.sessions(), [client]));
   if (sessions.length === 0) return <Trouble error={error} />;
   return (
@@ -24,29 +25,21 @@ export function Devices(): ReactNode {
         {sessions.map(({ key, device, frontend, isThis, lastUsedAt }) => {
           const name = frontend?.name ?? shownDevice(device, say);
           return (
-            <li key={key}>
-              <span className={styles.what}>
-                <strong>{name}</strong>
-                <span className={parts.hint}>
-                  {isThis ? say("you.device.this") : say("you.device.used", { since: sinceText(lastUsedAt, speech) })}
-                </span>
-              </span>
-              {!isThis && (
-                <button
-                  type="button"
-                  className={parts.button}
-                  aria-label={say("you.device.end.of", { name })}
-                  disabled={isBusy}
-                  onClick={() => void run(async () => client.account.revokeSession(key).then(again))}
-                >
-                  {say("you.device.end")}
-                </button>
-              )}
-            </li>
+            <Owned
+              key={key}
+              name={name}
+              hint={isThis ? say("you.device.this") : say("you.device.used", { since: sinceText(lastUsedAt, speech) })}
+              {...(!isThis && {
+                end: {
+                  ...{ action: say("you.device.end"), label: say("you.device.end.of", { name }), work },
+                  run: async () => client.account.revokeSession(key).then(again),
+                },
+              })}
+            />
           );
         })}
       </ul>
-      <Problem text={problem} />
+      <Problem text={work.problem} />
       <Trouble error={error} />
     </section>
   );

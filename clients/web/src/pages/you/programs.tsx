@@ -4,10 +4,12 @@ import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import { copyText } from "../../app/copying.ts";
 import { useSpeech } from "../../app/language.ts";
+import { NameField } from "../../app/name-field.tsx";
 import parts from "../../app/parts.module.css";
 import { Problem, Trouble } from "../../app/problem.tsx";
 import { useWork } from "../../app/work.ts";
 import { ConfirmedForm } from "./confirmed-form.tsx";
+import { Owned } from "./owned.tsx";
 import styles from "./you.module.css";
 
 /** How long tokens may be valid here, in days. */
@@ -17,7 +19,8 @@ const terms = [30, 90, 365] as const;
 export function Programs(): ReactNode {
   const { say, list, language } = useSpeech();
   const client = useClient();
-  const { problem, isBusy, run } = useWork();
+  const work = useWork();
+  const { problem, isBusy, run } = work;
   const { value, error, again } = useAsked(useCallback(() => client.account.accessTokens(), [client]));
   // What was chosen last: shown at once, and taken back if that fails.
   const [chosen, setChosen] = useState<boolean>();
@@ -36,26 +39,18 @@ export function Programs(): ReactNode {
         {tokens.length > 0 && (
           <ul className={styles.list}>
             {tokens.map(({ key, name, scopes, expiresAt }) => (
-              <li key={key}>
-                <span className={styles.what}>
-                  <strong>{name}</strong>
-                  <span className={parts.hint}>
-                    {say("you.programs.until", {
-                      scopes: list(scopes.map((scope) => say(`you.programs.scope.${scope}`))),
-                      date: dateOf(expiresAt),
-                    })}
-                  </span>
-                </span>
-                <button
-                  type="button"
-                  className={parts.button}
-                  aria-label={say("you.programs.end.of", { name })}
-                  disabled={isBusy}
-                  onClick={() => void run(async () => client.account.revokeAccessToken(key).then(again))}
-                >
-                  {say("you.programs.end")}
-                </button>
-              </li>
+              <Owned
+                key={key}
+                name={name}
+                hint={say("you.programs.until", {
+                  scopes: list(scopes.map((scope) => say(`you.programs.scope.${scope}`))),
+                  date: dateOf(expiresAt),
+                })}
+                end={{
+                  ...{ action: say("you.programs.end"), label: say("you.programs.end.of", { name }), work },
+                  run: async () => client.account.revokeAccessToken(key).then(again),
+                }}
+              />
             ))}
           </ul>
         )}
@@ -105,15 +100,7 @@ function NewToken({ onMade }: { readonly onMade: () => void }): ReactNode {
             onMade();
           }}
         >
-          <label className={parts.field}>
-            <span>{say("you.programs.name")}</span>
-            <input
-              className={parts.input}
-              maxLength={32}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          </label>
+          <NameField label={say("you.programs.name")} value={name} onChange={setName} />
           <label className={parts.field}>
             <span>{say("you.programs.scope")}</span>
             <select

@@ -7,6 +7,7 @@ import parts from "../../app/parts.module.css";
 import { Problem, Trouble } from "../../app/problem.tsx";
 import { sinceText } from "../../app/time.ts";
 import { useWork } from "../../app/work.ts";
+import { Owned } from "./owned.tsx";
 import { canBeTold, forgetThisBrowser, ownAddress, tellThisBrowser } from "./this-browser.ts";
 import styles from "./you.module.css";
 
@@ -16,7 +17,8 @@ export function Reminders({ address }: { readonly address: string | undefined })
   const { say } = speech;
   const client = useClient();
   const { me } = usePerson();
-  const { problem, isBusy, run } = useWork();
+  const work = useWork();
+  const { problem, isBusy, run } = work;
   const [refused, setRefused] = useState<"denied" | "unreachable">();
   const ask = useCallback(async () => {
     const [known, own] = await Promise.all([client.contacts.list(), ownAddress().catch(() => undefined)]);
@@ -68,25 +70,19 @@ export function Reminders({ address }: { readonly address: string | undefined })
             {others.map(({ key, kind, url, createdAt, switchedOffAt }) => {
               const name = say(`reminders.kind.${kind}`, { host: hostOf(url) });
               return (
-                <li key={key}>
-                  <span className={styles.what}>
-                    <strong>{name}</strong>
-                    <span className={parts.hint}>
-                      {switchedOffAt === null
-                        ? say("reminders.since", { since: sinceText(createdAt, speech) })
-                        : say("reminders.switched-off")}
-                    </span>
-                  </span>
-                  <button
-                    type="button"
-                    className={parts.button}
-                    aria-label={say("reminders.remove.of", { name })}
-                    disabled={isBusy}
-                    onClick={() => void run(async () => client.contacts.remove(key).then(again))}
-                  >
-                    {say("reminders.remove")}
-                  </button>
-                </li>
+                <Owned
+                  key={key}
+                  name={name}
+                  hint={
+                    switchedOffAt === null
+                      ? say("reminders.since", { since: sinceText(createdAt, speech) })
+                      : say("reminders.switched-off")
+                  }
+                  end={{
+                    ...{ action: say("reminders.remove"), label: say("reminders.remove.of", { name }), work },
+                    run: async () => client.contacts.remove(key).then(again),
+                  }}
+                />
               );
             })}
           </ul>
