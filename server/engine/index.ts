@@ -222,6 +222,7 @@ export {
   engineVocabulary,
   type MessageKey,
   mergedVocabulary,
+  nameKeysOf,
   type PromptKey,
   plainOutcomesOf,
   type Vocabulary,

@@ -2390,7 +2390,7 @@ export type VocabularyQueryVariables = Exact<{
 }>;
 
 
-export type VocabularyQuery = { readonly game: { readonly id: string, readonly edition: { readonly vocabulary: { readonly outcomes: ReadonlyArray<string>, readonly about: ReadonlyArray<string>, readonly enums: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }> }>, readonly prompts: ReadonlyArray<{ readonly key: string, readonly kinds: ReadonlyArray<string>, readonly params: ReadonlyArray<string> }>, readonly log: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly messages: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly phases: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly actions: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly windows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> } } } | null };
+export type VocabularyQuery = { readonly game: { readonly id: string, readonly edition: { readonly vocabulary: { readonly outcomes: ReadonlyArray<string>, readonly about: ReadonlyArray<string>, readonly enums: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }> }>, readonly fields: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly prompts: ReadonlyArray<{ readonly key: string, readonly kinds: ReadonlyArray<string>, readonly params: ReadonlyArray<string> }>, readonly log: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly messages: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly phases: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly actions: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly windows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> } } } | null };
 
 export type VoteToPauseMutationVariables = Exact<{
   matchId: string;
@@ -5275,6 +5275,12 @@ export const VocabularyDocument = gql`
             label {
               ...LabelFields
             }
+          }
+        }
+        fields {
+          key
+          label {
+            ...LabelFields
           }
         }
         prompts {

@@ -22,12 +22,16 @@ const game = tiny({
   ],
   windows: ["storm"],
   victoryChecks: { rich: { at: ["phase-end"], check: () => undefined } },
-  viewType: view.object("TinyView", "All.", { suits: view.list(view.oneOf(Suit, "A suit."), "Suits.") }),
+  viewType: view.object("TinyView", "All.", {
+    suits: view.list(view.oneOf(Suit, "A suit."), "Suits."),
+    rain: view.integer("Rain."),
+  }),
   vocabulary: { prompts: { play: ["choose"], "of-an-extension": ["integer"] }, about: ["card"], outcomes: ["drowned"] },
   messages: translations({
     "prompt.play": same("Which card, {player}?"),
     "log.played": same("{player} plays {count, plural, one {# {card}} other {# cards}}"),
     "card.red": same("Red"),
+    "field.rain": same("Rain"),
   }),
 });
 const sun = extension("sun", {
@@ -39,6 +43,8 @@ const rulesWith = (...extensions: (typeof sun)[]) => ruleSetOf(game, extensions,
 it("the vocabulary of rules lists what is declared, and the parameters of messages", () => {
   expect(vocabularyOf(rulesWith())).toMatchObject({
     enums: [Suit],
+    // The others have no name for players.
+    fields: ["rain"],
     prompts: [
       { key: "play", kinds: ["choose"], params: ["player"] },
       { key: "trigger", kinds: ["choose"] },

@@ -2,7 +2,7 @@ import type { DeclaredVocabulary } from "../contract/contract.ts";
 import { dictionary } from "../json/json.ts";
 import { ReferenceIndex } from "../printed/reference-index.ts";
 import { messageParameters } from "../text/message-parameters.ts";
-import { enumsIn, type ViewEnum } from "../text/view-type.ts";
+import { type ViewEnum, wordsIn } from "../text/view-type.ts";
 import type { RuleSet } from "./rule-set.ts";
 import { wholeViewFields } from "./whole-view-type.ts";
 
@@ -21,6 +21,8 @@ export interface PromptKey extends MessageKey {
 /** Every word that clients can meet in matches with certain rules. Lists are in alphabetical order, enumerations as declared. */
 export interface Vocabulary {
   readonly enums: readonly ViewEnum[];
+  /** The fields of views that have a name for players. */
+  readonly fields: readonly string[];
   readonly prompts: readonly PromptKey[];
   /** The messages of log entries; their keys begin with `log.`. */
   readonly log: readonly MessageKey[];
@@ -55,8 +57,10 @@ export function vocabularyOf(rules: RuleSet): Vocabulary {
     ...[game, ...extensions].map(({ vocabulary }) => vocabulary),
   ]);
   const asked = others.flatMap(({ key }) => (key.startsWith("prompt.") ? [key.slice("prompt.".length)] : []));
+  const { enums, names } = wordsIn(wholeViewFields({ game, extensions }));
   return {
-    enums: enumsIn(wholeViewFields({ game, extensions })),
+    enums,
+    fields: sorted(names.filter((name) => nameKeysOf(name).some((key) => messages.has(key)))),
     prompts: sorted(asked).map((key) => ({
       key,
       kinds: prompts[key] ?? [],
@@ -71,6 +75,13 @@ export function vocabularyOf(rules: RuleSet): Vocabulary {
     outcomes: sorted([...plainOutcomesOf(rules), ...outcomes]),
     about: sorted([...about, ...ReferenceIndex.of(rules).types]),
   };
+}
+
+/**
+ * The messages that name a field of a view, the first that there is: its own, or that of the figure or the zone that is called like it.
+ */
+export function nameKeysOf(field: string): readonly [string, ...string[]] {
+  return [`field.${field}`, `figure.${field}`, `zone.${field}`];
 }
 
 /** The windows that plugins declare: of reactions, and those that their rules open. */

@@ -124,8 +124,17 @@ function idOfEnumValue(value: string): string {
 
 /** All enumerations in these fields, each once, in the order in which they come. */
 export function enumsIn(fields: ViewFields): readonly ViewEnum[] {
+  return wordsIn(fields).enums;
+}
+
+/** What these fields are made of: all enumerations in them, and the names of all fields, each once and in the order in which they come. */
+export function wordsIn(fields: ViewFields): {
+  readonly enums: readonly ViewEnum[];
+  readonly names: readonly string[];
+} {
   const objects = new Set<ViewObject>();
   const enums = new Set<ViewEnum>();
+  const names = new Set<string>();
   const visit = (type: ViewFieldType): void => {
     if (type.kind === "enum") enums.add(type.enum);
     else if (type.kind === "list") visit(type.of);
@@ -135,8 +144,11 @@ export function enumsIn(fields: ViewFields): readonly ViewEnum[] {
     }
   };
   const visitFields = (own: ViewFields): void => {
-    for (const { type } of Object.values(own)) visit(type);
+    for (const [name, { type }] of Object.entries(own)) {
+      names.add(name);
+      visit(type);
+    }
   };
   visitFields(fields);
-  return [...enums];
+  return { enums: [...enums], names: [...names] };
 }

@@ -14,6 +14,8 @@ export interface Rules {
   /** Empty where the server does not describe itself. */
   readonly shape: ViewShape;
   readonly print: Print;
+  /** What the game calls fields of its view. */
+  readonly fields: ReadonlyMap<string, string>;
   readonly boards: readonly Board[];
   /** What a board of its own is told of the edition. */
   readonly edition: BoardEdition;
@@ -35,7 +37,8 @@ export async function rulesOf(client: ConclaveClient, { id, gameId, extensions }
   const { printed, symbols, own } = await printedFor(client, { gameId, extensionKeys: keys }, found);
   const print = printOf(printed, vocabulary, boards);
   const edition = { gameId, extensions: keys, boards, symbols, print };
-  return { game, viewType, shape, print, boards, edition, own };
+  const fields = new Map(vocabulary?.fields.map(({ key, label }) => [key, label.text]));
+  return { game, viewType, shape, print, fields, boards, edition, own };
 }
 
 /** What a view is made of; nothing where the host has switched introspection off. */

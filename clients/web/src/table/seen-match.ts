@@ -50,7 +50,8 @@ function seeMatch(match: Match, rules: Rules, say: ReturnType<typeof useSpeech>[
   const saying = {
     yes: say("yes"),
     seat: nameOf,
-    field: (name: string) => (fieldWords.has(name) ? say(`field.${name}` as WordKey) : undefined),
+    field: (name: string) =>
+      rules.fields.get(name) ?? (fieldWords.has(name) ? say(`field.${name}` as WordKey) : undefined),
   };
   const whole: SeenView =
     viewType !== undefined && shape.size > 0 && match.view

@@ -3,6 +3,7 @@ import {
   type MessageKey as EngineMessage,
   type PromptKey as EnginePrompt,
   type Locale,
+  nameKeysOf,
   type RuleSet,
   type ViewEnum,
   vocabularyOf,
@@ -97,6 +98,12 @@ export class Vocabulary {
   @Field(() => [NamedEnum], { description: "The enumerations of its views." })
   readonly enums: readonly NamedEnum[];
 
+  @Field(() => [NamedKey], {
+    description:
+      "Fields of its views that have a name for players: for clients that show views of any game. Others have none.",
+  })
+  readonly fields: readonly NamedKey[];
+
   @Field(() => [PromptKey], { description: "What players are asked." })
   readonly prompts: readonly PromptKey[];
 
@@ -128,13 +135,14 @@ export class Vocabulary {
 
   constructor(rules: RuleSet, locale: Locale) {
     const words = wordsOfRules(rules, locale);
-    const { enums, prompts, log, messages, outcomes, about, ...named } = vocabularyOf(rules);
+    const { enums, fields, prompts, log, messages, outcomes, about, ...named } = vocabularyOf(rules);
     const namesOf = (keys: readonly string[], ...sorts: readonly [string, ...string[]]): NamedKey[] =>
       keys.map((key) => {
         const [first, ...others] = sorts.map((sort) => `${sort}.${key}`) as [string, ...string[]];
         return new NamedKey(key, words.firstOf(first, ...others));
       });
     this.enums = enums.map((declared) => new NamedEnum(declared, words));
+    this.fields = fields.map((field) => new NamedKey(field, words.firstOf(...nameKeysOf(field))));
     this.prompts = prompts.map((prompt) => new PromptKey(prompt));
     this.log = log.map((message) => new MessageKey(message));
     this.messages = messages.map((message) => new MessageKey(message));
