@@ -304,6 +304,12 @@ describe("a clock", () => {
                 .first()
                 .waitFor();
               expect(await secondsOn(clockOf(each, "Ben"))).toBeGreaterThan(0);
+              // That it was not her own decision stands where one looks for what to do.
+              await questionOn(each)
+                .getByText(
+                  each === page ? "Your time was up, so this was decided for you." : /^Time was up for Ann, so /,
+                )
+                .waitFor();
             }
           },
           signedInAs(at(""), ben),

@@ -15,6 +15,7 @@ import { AskingContext } from "./question/asking.ts";
 import { Question } from "./question/question.tsx";
 import type { Seen } from "./seen-match.ts";
 import { SendingLine } from "./sending-line.tsx";
+import { useTimeUp } from "./time-up.ts";
 
 interface DockProps {
   readonly followed: Followed;
@@ -29,7 +30,7 @@ const nothing: ReadonlySet<string> = new Set();
 /** The lower edge of the table: what is asked, its answers, the hand. */
 export function Dock({ followed, seen, answering, board }: DockProps): ReactNode {
   const { say } = useSpeech();
-  const { match, session } = followed;
+  const { match, session, log } = followed;
   const { prompts } = match;
   const { prompt, look, draft, compose, choose, send, sending, isSending, entry, read } = answering;
   const onBoard = board ? answering.onBoard : nothing;
@@ -48,6 +49,7 @@ export function Dock({ followed, seen, answering, board }: DockProps): ReactNode
     }),
     [prompt, session, seen, isSending, draft, onBoard, send, read, point, forecast, compose, choose],
   );
+  const timeUp = useTimeUp(match, log, isSending);
   const isEnded = isOver(match) || session.ended;
   return (
     <AskingContext value={asking}>
@@ -85,12 +87,34 @@ export function Dock({ followed, seen, answering, board }: DockProps): ReactNode
             ) : (
               <Waiting followed={followed} seen={seen} />
             )}
+            <TimeUp seats={timeUp} own={match.seat} seen={seen} />
             <SendingLine sending={sending} />
           </section>
           {!board?.drawsHand && <Hand seen={seen} read={read} />}
         </div>
       </div>
     </AskingContext>
+  );
+}
+
+interface TimeUpProps {
+  /** For whom was decided. */
+  readonly seats: readonly number[];
+  /** The seat of the viewer. */
+  readonly own: number | null;
+  readonly seen: Seen;
+}
+
+/** Says that somebody did not decide by themselves, since their time was up. */
+function TimeUp({ seats, own, seen }: TimeUpProps): ReactNode {
+  const { say, list } = useSpeech();
+  const others = seats.filter((seat) => seat !== own);
+  if (seats.length === 0) return null;
+  return (
+    <p className={styles.window} role="status">
+      {others.length < seats.length && say("time.up.mine")}
+      {others.length > 0 && say("time.up.others", { names: list(others.map(seen.nameOf)) })}
+    </p>
   );
 }
 
