@@ -92,7 +92,7 @@ const failures: { readonly [mutation: string]: string } = {
   say: `UNKNOWN_MATCH FORBIDDEN INVALID_KEY KEY_REUSED NOT_SEATED SILENCED UNKNOWN_CHANNEL ${ofWords}`,
   sendTestMail: "INVALID_ADDRESS NO_MAIL",
   setAccountRole: "LAST_ADMIN NOT_REGISTERED UNKNOWN_ACCOUNT",
-  setAccountStanding: `ACCOUNT_ADMITTED ${ofWords} UNKNOWN_ACCOUNT`,
+  setAccountStanding: `ACCOUNT_ADMITTED NOT_REGISTERED ${ofWords} UNKNOWN_ACCOUNT`,
   setAdmission: "",
   setAutoPass: "UNKNOWN_MATCH MATCH_STRANDED UNKNOWN_WINDOW",
   setDigest: "NO_MAIL",
