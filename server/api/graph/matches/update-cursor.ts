@@ -3,7 +3,8 @@ import type { Observation, UpdatePoint } from "../../../matches/records/hosting.
 import type { MatchStatus } from "../../../matches/records/records.ts";
 import { greatest, readCursor, writeCursor } from "../base/connections.ts";
 
-const list = (match: string) => `updates:${match}`;
+/** By the beginning of the match's id, which tells matches apart well enough: each update has two cursors. */
+const list = (match: string) => `u:${match.slice(0, 8)}`;
 
 /** The cursor of a point up to which a viewer has heard of a match. */
 export function writePoint(
