@@ -4,15 +4,16 @@ import { beforeAll, expect, test } from "vitest";
 import { loadPlugins } from "../plugins/plugin-loader.ts";
 import { readConfig } from "./base/config.ts";
 import { examples } from "./examples.ts";
+import { printedSchema } from "./graph/base/printed-schema.ts";
 import { Gate } from "./limits/gate.ts";
 import { listSizes } from "./limits/list-sizes.ts";
-import { buildApi, printApi } from "./schema.ts";
+import { buildApi } from "./schema.ts";
 
 let schema: GraphQLSchema;
 let gate: Gate;
 beforeAll(async () => {
   const api = buildApi(await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url))));
-  schema = buildASTSchema(parse(printApi(api)));
+  schema = buildASTSchema(parse(printedSchema(api.schema).text));
   gate = new Gate(api.schema, readConfig({ NODE_ENV: "test" }), listSizes(api.games));
 });
 

@@ -4,8 +4,6 @@ import {
   GraphQLInterfaceType,
   GraphQLObjectType,
   GraphQLSchema,
-  lexicographicSortSchema,
-  printSchema,
   specifiedDirectives,
 } from "graphql";
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
@@ -33,7 +31,7 @@ import { SiteResolver } from "./graph/admin/site-resolver.ts";
 import { TroubledMatchesResolver } from "./graph/admin/troubled-matches-resolver.ts";
 import { guard } from "./graph/base/access.ts";
 import type { Context } from "./graph/base/context.ts";
-import { ownDirectives, typeDirectives, withDirectives } from "./graph/base/directives.ts";
+import { ownDirectives, typeDirectives } from "./graph/base/directives.ts";
 import { ErrorExtensions } from "./graph/base/errors.ts";
 import { tellFailures } from "./graph/base/failing.ts";
 import { Label, ReferenceSpan } from "./graph/base/labels.ts";
@@ -67,6 +65,7 @@ import { MatchEdgesResolver } from "./graph/table/match-edges-resolver.ts";
 import { ModerationResolver } from "./graph/table/moderation-resolver.ts";
 import { PresenceResolver } from "./graph/table/presence-resolver.ts";
 import { TalkResolver } from "./graph/table/talk-resolver.ts";
+import { tellCosts } from "./limits/told-costs.ts";
 
 const resolvers = [
   MatchFileResolver,
@@ -162,6 +161,7 @@ function baseSchema(): GraphQLSchema {
   letRootsFailAlone(schema);
   guard(schema);
   tellFailures(schema);
+  tellCosts(schema);
   tellUses(schema);
   typeDirectives(schema);
   return schema;
@@ -204,9 +204,4 @@ export function buildApi(installed: Games): Api {
   const games = addViews(views, installed);
   const config = base.toConfig();
   return { schema: new GraphQLSchema({ ...config, types: [...config.types, ...views.roots] }), games };
-}
-
-/** The schema as text, sorted to keep differences small, with the directives of its operations. */
-export function printApi({ schema }: Api): string {
-  return `${withDirectives(printSchema(lexicographicSortSchema(schema)), schema)}\n`;
 }

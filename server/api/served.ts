@@ -1,20 +1,16 @@
-import { createHash } from "node:crypto";
 import type { GraphQLSchema } from "graphql";
 import type { Config } from "./base/config.ts";
 import type { Metrics } from "./base/metrics.ts";
+import { type PrintedSchema, printedSchema } from "./graph/base/printed-schema.ts";
 import { Gate } from "./limits/gate.ts";
 import { listSizes } from "./limits/list-sizes.ts";
 import { type Pace, SharedExecutions } from "./running/sharing.ts";
-import { type Api, printApi } from "./schema.ts";
+import type { Api } from "./schema.ts";
 import { Executor } from "./writing/executor.ts";
 
 /** A schema, and everything that is made for it. */
-export interface Generation {
+export interface Generation extends PrintedSchema {
   readonly schema: GraphQLSchema;
-  /** The schema as text. */
-  readonly text: string;
-  /** Names this text: it changes with whatever clients may ask for. */
-  readonly digest: string;
   readonly gate: Gate;
   readonly executor: Executor;
   readonly shared: SharedExecutions;
@@ -58,11 +54,9 @@ export class Served {
   #generation(api: Api): Generation {
     const { executions, updates } = this.#metrics;
     const executor = new Executor(api.schema, (made) => executions.inc({ made }));
-    const text = printApi(api);
     return {
+      ...printedSchema(api.schema),
       schema: api.schema,
-      text,
-      digest: createHash("sha256").update(text).digest("hex").slice(0, 32),
       gate: new Gate(api.schema, this.#config, listSizes(api.games)),
       executor,
       shared: new SharedExecutions(executor, (shared) => updates.inc({ shared: String(shared) }), this.#pace),

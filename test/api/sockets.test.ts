@@ -435,4 +435,5 @@ test("the greeting says which schema is served, and how often a sign of life com
   });
   const schemaDigest = createHash("sha256").update(text).digest("hex").slice(0, 32);
   expect(greeting).toEqual({ schemaDigest, heartbeatSeconds: expect.any(Number) });
+  expect((await get(server, "{ server { schemaDigest } }")).server).toEqual({ schemaDigest });
 });

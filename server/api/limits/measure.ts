@@ -350,7 +350,11 @@ export class Measurer {
           : undefined;
     const inner = field.selectionSet ? this.#selections(field.selectionSet, type) : nothing;
     const own =
-      parent && definition ? this.#weight(parent, definition) : name === "__schema" ? weights.introspection : 1;
+      parent && definition
+        ? fieldWeight(this.#schema, parent, definition)
+        : name === "__schema"
+          ? weights.introspection
+          : 1;
     const entries = parent && definition ? this.#entries(field, parent, definition) : 1;
     const { depth, aliases } = { depth: inner.depth + 1, aliases: inner.aliases + (field.alias ? 1 : 0) };
     if (parent && paidTogether.has(parent.name)) {
@@ -383,29 +387,9 @@ export class Measurer {
     return cost;
   }
 
-  #weight(parent: GraphQLNamedType, definition: GraphQLField<unknown, unknown>): number {
-    if (parent === this.#schema.getRootType(OperationTypeNode.MUTATION)) return weights.mutation;
-    const each = this.#names(parent, definition).map((name) => {
-      const statements = (fieldStatements.get(name) ?? 0) + (slowStatements.get(name) ?? 0);
-      const own = fieldWeights.get(name) ?? listsTogether.get(getNamedType(definition.type).name) ?? 1;
-      return statements * weights.statement + (isPage(definition) ? weights.page : own);
-    });
-    return Math.max(...each);
-  }
-
-  /**
-   * A field by its name, `Type.field`: one of an interface by those of all its types, of which the most expensive one counts, and each
-   * by those of its interfaces as well.
-   */
-  #names(parent: GraphQLNamedType, { name }: GraphQLField<unknown, unknown>): readonly string[] {
-    const types = isInterfaceType(parent) ? this.#schema.getPossibleTypes(parent) : [];
-    const interfaces = isObjectType(parent) || isInterfaceType(parent) ? parent.getInterfaces() : [];
-    return [parent, ...types, ...interfaces].map((type) => `${type.name}.${name}`);
-  }
-
   /** How often the fields below this one are answered. */
   #entries(field: FieldNode, parent: GraphQLNamedType, definition: GraphQLField<unknown, unknown>): number {
-    const sizes = this.#names(parent, definition).flatMap((name) => this.#sizes.get(name) ?? []);
+    const sizes = namesOf(this.#schema, parent, definition).flatMap((name) => this.#sizes.get(name) ?? []);
     const known = sizes.length > 0 ? Math.max(...sizes) : undefined;
     if (isPage(definition)) return Math.min(this.#pageSize(field, definition), known ?? Number.POSITIVE_INFINITY);
     // The entries of a page are counted at its field.
@@ -449,6 +433,36 @@ export class Measurer {
   #type(name: string | undefined): GraphQLNamedType | undefined {
     return name === undefined ? undefined : this.#schema.getType(name);
   }
+}
+
+/** What a field costs by itself, without what is selected below it. */
+export function fieldWeight(
+  schema: GraphQLSchema,
+  parent: GraphQLNamedType,
+  field: GraphQLField<unknown, unknown>,
+): number {
+  if (parent === schema.getRootType(OperationTypeNode.MUTATION)) return weights.mutation;
+  if (paidTogether.has(parent.name)) return 0;
+  const each = namesOf(schema, parent, field).map((name) => {
+    const statements = (fieldStatements.get(name) ?? 0) + (slowStatements.get(name) ?? 0);
+    const own = fieldWeights.get(name) ?? listsTogether.get(getNamedType(field.type).name) ?? 1;
+    return statements * weights.statement + (isPage(field) ? weights.page : own);
+  });
+  return Math.max(...each);
+}
+
+/**
+ * A field by its name, `Type.field`: one of an interface by those of all its types, of which the most expensive one counts, and each
+ * by those of its interfaces as well.
+ */
+function namesOf(
+  schema: GraphQLSchema,
+  parent: GraphQLNamedType,
+  { name }: GraphQLField<unknown, unknown>,
+): readonly string[] {
+  const types = isInterfaceType(parent) ? schema.getPossibleTypes(parent) : [];
+  const interfaces = isObjectType(parent) || isInterfaceType(parent) ? parent.getInterfaces() : [];
+  return [parent, ...types, ...interfaces].map((type) => `${type.name}.${name}`);
 }
 
 /** Whether a field is a page of a list, with a requested number of entries. */

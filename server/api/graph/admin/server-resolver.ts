@@ -1,10 +1,15 @@
-import { Ctx, FieldResolver, Resolver } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Ctx, FieldResolver, Info, Resolver } from "type-graphql";
 import { codeText } from "../../../ground/code-words.ts";
 import { type ErrorCode, errorCodes } from "../../../ground/error-codes.ts";
+import { ownVersion } from "../../../plugins/own-package.ts";
 import { SignInProvider } from "../accounts/providers.ts";
 import type { Context } from "../base/context.ts";
 import { ErrorCodeInfo } from "../base/errors.ts";
+import { printedSchema } from "../base/printed-schema.ts";
 import { Server } from "./server.ts";
+
+const version = ownVersion();
 
 /** What clients need to know of the server. */
 @Resolver(() => Server)
@@ -27,5 +32,18 @@ export class ServerResolver {
   errorCodes(@Ctx() context: Context): ErrorCodeInfo[] {
     const codes = Object.keys(errorCodes) as ErrorCode[];
     return codes.map((code) => new ErrorCodeInfo(code, codeText(code, context.locale)));
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      "Names its schema, as `connection_ack` does over WebSocket: another one if games were taken in, or the server is another version.",
+  })
+  schemaDigest(@Info() { schema }: GraphQLResolveInfo): string {
+    return printedSchema(schema).digest;
+  }
+
+  @FieldResolver(() => String, { description: "The version of Conclave, by semantic versioning." })
+  version(): string {
+    return version;
   }
 }

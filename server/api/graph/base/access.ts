@@ -23,7 +23,7 @@ const needs: { readonly [type: string]: { readonly [need in Need]?: string } } =
     own: "accessTokens contacts digest emailAddress export frontends identities sessions",
   },
   Server: {
-    watch: "errorCodes locales restart signInProviders site statistics time webPushKey",
+    watch: "errorCodes locales restart schemaDigest signInProviders site statistics time version webPushKey",
   },
   Administration: {
     admin: `account accounts auditLog brokenPlugins faults figures frontends gamesPlayed matchCounts matchFile moderationLog reports role strandedMatches`,
@@ -89,7 +89,7 @@ export function refusalsOf(mutation: string): readonly ErrorCode[] {
 const openWhileWaiting: { readonly [type: string]: string } = {
   Query: "server viewer",
   Viewer: "account admission emailAddress export id sessions",
-  Server: "errorCodes locales restart signInProviders site time",
+  Server: "errorCodes locales restart schemaDigest signInProviders site time version",
   Mutation: `beginProviderSignIn changePassword completeProviderSignIn deleteAccount signIn signOut refreshSession
     requestPasswordReset resetPassword revokeSession setEmailAddress signInAsGuest signUp verifyEmailAddress`,
   Subscription: "serverRestartUpdated",
