@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { connectionCame } from "../../ground/arrivals.ts";
 import type { Config } from "../base/config.ts";
 import type { Logger } from "../base/logger.ts";
 
@@ -25,6 +26,7 @@ export class Door {
   constructor(address: Pick<Config, "port" | "host">, log: Pick<Logger, "warn">) {
     this.#address = address;
     this.#log = log;
+    this.#server.on("connection", connectionCame);
   }
 
   /** Answers while the server waits. @param reason a sentence without secrets: everybody can read it */

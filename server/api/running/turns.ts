@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { afterArrivals } from "../../ground/arrivals.ts";
 import type { Written } from "../writing/executor.ts";
 import { type Meter, noMeter } from "../writing/meter.ts";
 
@@ -118,7 +119,7 @@ export class Turns {
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    setImmediate(() => {
+    afterArrivals(() => {
       this.#isScheduled = false;
       this.#goOn();
     });

@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { afterArrivals } from "../../ground/arrivals.ts";
 
 /** How long statements run one after the other before everything else gets its turn, in milliseconds, unless one takes longer. */
 const slice = 5;
@@ -24,7 +25,7 @@ export function giveWayBetween(client: RawClient, now: () => number = () => perf
     } finally {
       used += now() - began;
       nextTurn ??= new Promise((resolve) =>
-        setImmediate(() => {
+        afterArrivals(() => {
           used = 0;
           nextTurn = undefined;
           resolve();
