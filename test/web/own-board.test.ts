@@ -174,6 +174,28 @@ describe("a board that a plugin brings", () => {
     );
   });
 
+  it("follows a thing again that is still on its way", async () => {
+    await onPage(
+      at("/"),
+      async ({ page }) => {
+        await playNow(page, "moving");
+        await board(page).getByText("Purse in version").waitFor();
+        // Nothing arrives while the test looks.
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send("Animation.enable");
+        await devtools.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
+        for (let move = 0; move < 2; move++) {
+          const before = (await board(page).textContent()) ?? "";
+          await questionOn(page).getByRole("button", { name: "Heads" }).click();
+          await board(page).getByText(before, { exact: true }).waitFor({ state: "detached" });
+          const now = (await board(page).textContent()) ?? "";
+          await page.locator("[inert] > *").filter({ hasText: now }).waitFor();
+        }
+      },
+      lightEnglish,
+    );
+  });
+
   it.each([
     ["greedy", "selects what the view does not have", /the board has no view: ApiError/],
     ["broken", "cannot be read", /the board cannot be loaded: SyntaxError/],

@@ -92,16 +92,18 @@ export class Motion extends Component<MotionProps> {
   }
 }
 
-/** What is drawn in a table. */
+/** What is drawn in the parts of a table where things can be followed: pictures that are still on their way are not among them. */
 function thingsIn(table: Element): DrawnThings {
-  const places = [...table.querySelectorAll("[data-motion]")].map((place) => place.getBoundingClientRect());
   const things = new Map<string, DrawnThing>();
-  for (const element of table.querySelectorAll<HTMLElement>("[data-thing]")) {
-    const key = element.dataset.thing;
-    if (key === undefined || things.has(key)) continue;
-    const box = element.getBoundingClientRect();
-    const isSeen = box.width > 0 && places.some((place) => isIn(box, place));
-    things.set(key, { box, isSeen, text: textOf(element), by: element });
+  for (const place of table.querySelectorAll("[data-motion]")) {
+    const frame = place.getBoundingClientRect();
+    for (const element of place.querySelectorAll<HTMLElement>("[data-thing]")) {
+      const key = element.dataset.thing;
+      if (key === undefined || things.has(key)) continue;
+      const box = element.getBoundingClientRect();
+      const isSeen = box.width > 0 && isIn(box, frame);
+      things.set(key, { box, isSeen, text: textOf(element), by: element });
+    }
   }
   return things;
 }
