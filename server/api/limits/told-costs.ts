@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isObjectType } from "graphql";
 import { addDirective } from "../graph/base/directives.ts";
-import { fieldWeight } from "./measure.ts";
+import { fieldWeight } from "./field-costs.ts";
 
 /** Says of each field in the schema what it costs, where that is not 1. */
 export function tellCosts(schema: GraphQLSchema): void {
