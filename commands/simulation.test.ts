@@ -64,7 +64,7 @@ describe("a simulation", () => {
       return { option: "tails" };
     };
     const ruleSet = coinRules({ bots: { heuristic: () => ({ option: "heads" }), contrary } });
-    expect(botKindsFor(ruleSet.game)).toEqual(["random", "heuristic", "contrary", "search"]);
+    expect(botKindsFor(ruleSet.game)).toEqual(["heuristic", "contrary", "random", "search"]);
     const { result } = await run({ ruleSet, games: 3, bots: ["contrary", "heuristic"] });
     expect(result.finished).toBe(3);
     expect(asked).toBeGreaterThan(0);

@@ -1,10 +1,11 @@
 import { type GameDefinition, randomAnswer, randomFrom, SeededRandom } from "../../server/engine/index.ts";
+import { botsOf, randomBot } from "../../server/matches/records/bot-kinds.ts";
 import { SearchBot } from "./search-bot.ts";
 import type { SeatBot } from "./seat-bot.ts";
 
-/** The bots of simulations: those that a game has, one that chooses anything that is legal, and one that tries out what would come. */
-export function botKindsFor({ bots }: Pick<GameDefinition, "bots">): readonly string[] {
-  return [...new Set(["random", ...Object.keys(bots), "search"])];
+/** The bots of simulations: those that play on a server, and one that tries out what would come. */
+export function botKindsFor(game: Pick<GameDefinition, "bots">): readonly string[] {
+  return [...botsOf(game), "search"];
 }
 
 /**
@@ -14,7 +15,7 @@ export function botKindsFor({ bots }: Pick<GameDefinition, "bots">): readonly st
 export function createBot(kind: string, seed: string): SeatBot {
   const random = new SeededRandom(randomFrom(`bot:${seed}`));
   switch (kind) {
-    case "random":
+    case randomBot:
       return { needsHistory: false, decide: (_, prompt) => randomAnswer(prompt, random) };
     case "search":
       return new SearchBot(random);
