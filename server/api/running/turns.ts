@@ -79,7 +79,7 @@ export class Turns {
 
   #mayBegin(address: string): boolean {
     if (this.#used >= slice || this.#first.size > 0) return false;
-    return this.#others.size === 0 ? !this.#rests() || this.#usesLittle(address) : this.#usesLittle(address);
+    return this.#usesLittle(address) || (this.#others.size === 0 && !this.#rests());
   }
 
   #wait(address: string, queue: (() => void)[]): void {
