@@ -29,6 +29,7 @@ export function MatchList({ label, matches, titles, awaited, action }: MatchList
     <ul className={styles.matches} aria-label={label}>
       {matches.map(({ id, gameId, title, status, seats, createdAt }) => {
         const since = awaited?.get(id);
+        const game = titles.get(gameId) ?? gameId;
         return (
           <li key={id} {...accented(gameId)}>
             <Link href={`/match/${id}`} className={since === undefined ? styles.match : styles.mine}>
@@ -36,8 +37,10 @@ export function MatchList({ label, matches, titles, awaited, action }: MatchList
                 <GamePicture gameId={gameId} />
               </span>
               <span className={styles.words}>
-                <strong>{title ?? titles.get(gameId) ?? gameId}</strong>
+                <strong>{title ?? game}</strong>
                 <small>
+                  {/* A table with a name of its own does not say what is played there. */}
+                  {title !== null && `${game} · `}
                   {since === undefined
                     ? `${say(`status.${status}`)} · ${sinceText(createdAt, speech)}`
                     : say("awaiting.since", { since: sinceText(since, speech) })}
