@@ -75,6 +75,6 @@ test("no root field of queries and mutations, and none of a hub, is non-null, an
   expect(roots.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(["id"]);
   const text = await (await fetch(`${server.url}/schema.graphql`)).text();
   expect(text).toContain("  time: DateTime @semanticNonNull @access(scope: WATCH)\n");
-  expect(text).toMatch(/ {2}node\([^)]*\): Node @access\(scope: WATCH\)\n/);
+  expect(text).toMatch(/ {2}node\([^)]*\): Node @access\(scope: WATCH\) @cost\([^)]*\)\n/);
   expect((await get(server, "{ server { time } }")).server.time).toEqual(expect.any(String));
 });

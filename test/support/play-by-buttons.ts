@@ -52,8 +52,11 @@ async function answerQuestions({
   const asked = (): string => question().getAttribute("data-prompt") ?? "";
   const buttons = (): HTMLButtonElement[] =>
     [...question().querySelectorAll("button")].filter((button) => button.checkVisibility());
+  const enabled = (): HTMLButtonElement[] => buttons().filter(({ disabled }) => !disabled);
   const isOver = (): boolean => buttons().some((button) => button.textContent?.trim() === "Play again");
 
+  /** What is folded open, put together or sent is drawn with the next turn of the page. */
+  const drawn = (): Promise<void> => new Promise((done) => setTimeout(done));
   /** Waits until something on the page is so. @returns whether it was in time */
   const isSoon = (is: () => boolean, milliseconds: number): Promise<boolean> =>
     new Promise((done) => {
@@ -97,18 +100,20 @@ async function answerQuestions({
     for (const field of question().querySelectorAll<HTMLInputElement>("input:not([type]), input[type=text], textarea"))
       fill(field);
     for (let attempt = 0; attempt < attempts; attempt++) {
-      // What is folded open or put together is drawn with the next turn of the page.
-      await new Promise((done) => setTimeout(done));
-      await isSoon(() => isGone() || buttons().length > 0, patience.answer);
+      await drawn();
+      // While an answer is on its way, nothing can be pressed.
+      await isSoon(() => isGone() || enabled().length > 0, patience.answer);
       if (isGone()) return;
       const last = buttons().at(-1);
       if (last && !last.disabled) {
         await press(last);
+        // What was said about the answer before goes as this one is sent.
+        await drawn();
         // Others decide as well: what was refused because they have is asked anew.
         await isSoon(() => isGone() || question().querySelector("[role=alert]") !== null, patience.answer);
         if (isGone()) return;
       }
-      const open = buttons().filter(({ disabled }) => !disabled);
+      const open = enabled();
       // Something else is put together: what stands at the front is taken, or given back, one after the other.
       const next = open[attempt % Math.max(open.length - 1, 1)];
       if (next && open.length > 1) await press(next);
