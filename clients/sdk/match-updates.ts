@@ -1,5 +1,5 @@
 import { MatchDocument, MatchUpdatedDocument } from "./generated/operations.ts";
-import { canCheckPatches, PatchedMatch } from "./patch.ts";
+import { PatchedMatch } from "./patch.ts";
 import { codeOf } from "./refusals.ts";
 import { isOver } from "./status.ts";
 import type { Transport } from "./transport.ts";
@@ -27,7 +27,7 @@ export function matchUpdates(
   let cursor = after;
   /** What was brought last. */
   let last: Match | undefined;
-  let patches = canCheckPatches();
+  let patches = true;
   let wasSilent = false;
 
   async function* read(held: () => void): AsyncGenerator<MatchUpdate, "all" | "lost"> {
@@ -35,7 +35,7 @@ export function matchUpdates(
     const variables = { matchId, patches, changes, ...(cursor !== undefined && { after: cursor }) };
     for await (const { matchUpdated } of transport.received(updated, variables, signal)) {
       const { previous, version, entries } = matchUpdated;
-      const match = (await matches.after(matchUpdated)) as Match | undefined;
+      const match = matches.after(matchUpdated) as Match | undefined;
       if (!match) {
         // Whole matches from now on, beginning with this update.
         patches = false;

@@ -8,7 +8,7 @@ export interface PatchOperation {
 
 /** What turns one match into the next. */
 export interface MatchPatch {
-  /** The SHA-256 of the next match as JSON. */
+  /** The CRC-32 of the next match as JSON, in hexadecimal. */
   readonly hash: string;
   readonly operations: readonly PatchOperation[];
 }
@@ -61,9 +61,6 @@ function unescaped(name: string): string {
   return name.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** Whether patches can be checked here: browsers have no hashes on pages without HTTPS. */
-export const canCheckPatches = (): boolean => globalThis.crypto?.subtle !== undefined;
-
 /** The match of one subscription, kept up to date by patches. */
 export class PatchedMatch {
   /** As JSON, so that nobody can change it. */
@@ -73,7 +70,7 @@ export class PatchedMatch {
    * The match after an update; `undefined` if it is not the one that the server has. The order of updates must be kept.
    * @param update with a whole match, or with a patch of the one before
    */
-  async after({ match, patch }: { readonly match: unknown; readonly patch?: MatchPatch | null }): Promise<unknown> {
+  after({ match, patch }: { readonly match: unknown; readonly patch?: MatchPatch | null }): unknown {
     if (!patch) {
       this.#text = JSON.stringify(match);
       return match;
@@ -87,12 +84,20 @@ export class PatchedMatch {
       throw error;
     }
     this.#text = JSON.stringify(next);
-    return (await sha256(this.#text)) === patch.hash ? next : undefined;
+    return crc32(this.#text) === patch.hash ? next : undefined;
   }
 }
 
-/** The SHA-256 of a text in UTF-8, in hexadecimal. */
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** What a byte makes of a checksum, by that byte. */
+const byByte = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  return sum;
+});
+
+/** The CRC-32 of a text in UTF-8, as eight hexadecimal digits. */
+function crc32(text: string): string {
+  let sum = -1;
+  for (const byte of new TextEncoder().encode(text)) sum = (byByte[(sum ^ byte) & 0xff] as number) ^ (sum >>> 8);
+  return (~sum >>> 0).toString(16).padStart(8, "0");
 }

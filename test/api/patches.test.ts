@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import fc from "fast-check";
 import {
   type ExecutionArgs,
   execute,
   type GraphQLNamedType,
+  GraphQLObjectType,
+  GraphQLSchema,
   getNamedType,
   isObjectType,
   parse,
@@ -13,20 +16,22 @@ import {
 import { expect, test } from "vitest";
 import { PatchedMatch } from "../../clients/sdk/patch.ts";
 import type { Context } from "../../server/api/graph/base/context.ts";
-import { type Base, Patches } from "../../server/api/patching/patches.ts";
+import { type PatchedFields, patchedFields } from "../../server/api/patching/patched-fields.ts";
+import { type Base, WholeUpdate } from "../../server/api/patching/patches.ts";
 import { buildApi } from "../../server/api/schema.ts";
 import { Executor } from "../../server/api/writing/executor.ts";
-import { SharedText, shareable } from "../../server/api/writing/shared-text.ts";
-import { Match, randomFrom, SeededRandom, type Viewer } from "../../server/engine/index.ts";
+import { ObjectTree } from "../../server/api/writing/tree.ts";
+import { type Locale, Match, randomFrom, SeededRandom, type Viewer } from "../../server/engine/index.ts";
 import type { Hosting, MatchUpdate, Observation } from "../../server/matches/records/hosting.ts";
 import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
+import { contextOf, fromNothing, textOf, updatesOf } from "../support/played-updates.ts";
+import { conditions, type Draw, drawFrom, RandomSelections, spoil } from "../support/random-documents.ts";
 
 /** In games, what a client has after a patch is what it would have got without, to the letter. */
 
 const games = await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url)));
 const { schema } = buildApi(games);
 const fragments = readFileSync(new URL("../../schema/operations/fragments.graphql", import.meta.url), "utf8");
-const fields = { update: "matchUpdated", match: "match" };
 
 /** The most decisions of a game that are looked at: all of some games, and a long way into the others. */
 const mostDecisions = 600;
@@ -55,7 +60,7 @@ for (const game of games.all) {
     const match = Match.create(rules, "patches");
     const random = new SeededRandom(randomFrom("patches"));
     const executor = new Executor(schema);
-    const patches = new Patches(executor);
+    const opening = {};
     const viewers: readonly Viewer[] = [0, rules.seats - 1, "spectator"];
     const clients = viewers.map((viewer) => ({ viewer, base: undefined as Base | undefined, has: new PatchedMatch() }));
     const sizes = { whole: 0, patched: 0, patches: 0 };
@@ -78,7 +83,7 @@ for (const game of games.all) {
         ...{ sequence: version, createdAt: at, updatedAt: at, revision: 1 },
       };
       const observation: Observation = {
-        ...{ match: record, ruleSet: rules, viewer, version, prompts: match.promptsOf(viewer) },
+        ...{ opening, match: record, ruleSet: rules, viewer, version, prompts: match.promptsOf(viewer) },
         ...{ waitingFor: match.waitingFor(viewer), openWindows: match.openWindows, procedures: match.procedures },
         ...{ round: 1, turn: 2, view: structuredClone(match.view(viewer)) },
       };
@@ -108,24 +113,113 @@ for (const game of games.all) {
         if (random.below(3) > 0) continue;
         const event = updateFor(client.viewer, decision);
         const args = argsOf(event);
-        const whole = shareable(await executor.execute({ ...args, rootValue: event })) as SharedText;
-        const { result, base } = await patches.after(client.base, whole, fields, args, event);
+        const fields = patchedFields(args) as PatchedFields;
+        const tree = await executor.executeAsTree({ ...args, rootValue: event });
+        const whole = new WholeUpdate(tree as ObjectTree, fields, client.viewer);
+        const { result, base } = whole.after(client.base);
         client.base = base;
-        expect(result).toBeInstanceOf(SharedText);
-        const { text } = result as SharedText;
+        const { text } = result;
         const { matchUpdated } = JSON.parse(text).data;
         const wanted = JSON.stringify(JSON.parse(whole.text).data.matchUpdated.match);
-        expect(JSON.stringify(await client.has.after(matchUpdated))).toBe(wanted);
+        expect(JSON.stringify(client.has.after(matchUpdated))).toBe(wanted);
         sizes.whole += whole.text.length;
         sizes.patched += text.length;
-        if (matchUpdated.patch) {
-          sizes.patches++;
-          const rootValue = { ...event, patch: matchUpdated.patch };
-          if (sizes.patches % 20 === 0) expect(text).toBe(JSON.stringify(await execute({ ...args, rootValue })));
-        }
+        if (matchUpdated.patch) sizes.patches++;
       }
     }
     expect(sizes.patches).toBeGreaterThan(50);
     expect(sizes.patched).toBeLessThan(sizes.whole / 4);
+  });
+}
+
+/** Patches alone, with what graphql-js reads of them. */
+const patchSchema = new GraphQLSchema({
+  query: new GraphQLObjectType({
+    name: "Query",
+    fields: { patch: { type: schema.getType("MatchPatch") as GraphQLObjectType } },
+  }),
+});
+
+/** A subscription with anything of the match and its view, under any names, and a query with the same of a patch. */
+function documentsOf(draw: Draw, viewType: string): readonly [updates: string, change: string] {
+  const selections = new RandomSelections(
+    schema,
+    draw,
+    (type) =>
+      type.name !== "Edition" &&
+      (!type.getInterfaces().some(({ name }) => name === "GameView") || type.name === viewType),
+  );
+  const of = (name: string, depth: number) => selections.of(schema.getType(name) as GraphQLObjectType, depth);
+  const view = `view { ... on ${viewType} ${of(viewType, 5)} }`;
+  const change = `change: patch ${of("MatchPatch", 2)}`;
+  const updates = `subscription (${conditions.declaration}) { now: matchUpdated(matchId: "m", patches: true) { version
+    match { ${view} ... on Match ${of("Match", 3)} } ${change}
+    patch { operations { op path value } hash } entries { label ${of("Label", 1)} } } }`;
+  const { fragments } = selections;
+  return [`${updates} ${fragments}`, `query (${conditions.declaration}) { ${change} } ${fragments}`];
+}
+
+for (const game of games.all) {
+  test(`${game.id}: patches of any selection lead from any update to any other of a viewer, in whatever order`, async () => {
+    const updates = [...updatesOf(games, game), ...updatesOf(games, game, true)];
+    let patches = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.gen(), async (generate) => {
+        const draw = drawFrom(generate, fc);
+        const [updatesOnly, changeOnly] = documentsOf(draw, game.viewType.name);
+        const document = parse(updatesOnly);
+        fc.pre(validate(schema, document).length === 0);
+        const executor = new Executor(schema);
+        const variableValues = { yes: draw(1) === 0, no: draw(1) === 0 };
+        const locale = ["en", "zh-Hans", "zh-Hant"][draw(2)] as Locale;
+        const client = { has: new PatchedMatch(), base: undefined as Base | undefined };
+        let shown = updates[draw(updates.length - 1)] as MatchUpdate;
+        for (let time = 0; time < 5; time++) {
+          const { viewer } = shown.observation;
+          // What is undone is shown again, and what was hidden too.
+          const others = draw(4) === 0 ? updates : updates.filter((each) => each.observation.viewer === viewer);
+          shown = others[draw(others.length - 1)] as MatchUpdate;
+          let update = shown;
+          if (draw(6) === 0) {
+            const view = structuredClone(update.observation.view as object);
+            spoil(view, draw);
+            update = { ...update, observation: { ...update.observation, view } };
+          }
+          const args: ExecutionArgs = {
+            ...{ schema, document, variableValues, rootValue: update },
+            contextValue: contextOf(games, update, locale),
+          };
+          const tree = await executor.executeAsTree(args);
+          const expected = textOf(await execute({ ...args, rootValue: fromNothing(update) }));
+          if (!(tree instanceof ObjectTree)) {
+            expect(JSON.stringify(tree)).toBe(expected);
+            continue;
+          }
+          const whole = new WholeUpdate(tree, patchedFields(args) as PatchedFields, update.observation.viewer);
+          expect(whole.text).toBe(expected);
+          expect(whole.size).toBe(Buffer.byteLength(expected) - '{"data":}'.length);
+          const { result, base } = whole.after(client.base);
+          const before = client.base;
+          client.base = base;
+          const wanted = JSON.parse(expected);
+          const { now } = JSON.parse(result.text).data;
+          expect(JSON.stringify(client.has.after(now))).toBe(JSON.stringify(wanted.data.now.match));
+          if (!now.patch) continue;
+          patches++;
+          expect(before?.viewer).toBe(update.observation.viewer);
+          expect(whole.after(before).result).toBe(result);
+          // It is what graphql-js makes of such a patch.
+          const { patch } = now;
+          const rootValue = { patch };
+          const read = await execute({ schema: patchSchema, document: parse(changeOnly), variableValues, rootValue });
+          const { change } = JSON.parse(JSON.stringify(read)).data;
+          expect(result.text).toBe(
+            JSON.stringify({ data: { now: { ...wanted.data.now, match: null, change, patch } } }),
+          );
+        }
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
+    expect(patches).toBeGreaterThan(20);
   });
 }

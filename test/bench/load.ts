@@ -49,7 +49,7 @@ async function sitDown(token: string, matchId: string) {
     for await (const { data, errors } of socket.iterate<Update>({ query: updates, variables: { matchId, patches } })) {
       if (errors || !data) throw errors?.[0];
       const { matchUpdated } = data;
-      const match = (patches ? await kept.after(matchUpdated) : matchUpdated.match) as Match;
+      const match = (patches ? kept.after(matchUpdated) : matchUpdated.match) as Match;
       update = { version: matchUpdated.version, match };
       for (const check of [...waiting]) check();
     }

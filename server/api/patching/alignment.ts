@@ -1,13 +1,10 @@
-import type { Json, JsonObject } from "./json.ts";
-
-/** The fields by which an item of a list says what it is, the first that it has. */
-const naming = ["key", "id", "seat"] as const;
+import { isSameTree, ObjectTree, type Tree } from "../writing/tree.ts";
 
 /**
  * Which items of a list are items of an earlier one: indexes there by indexes here, both ascending. Items are matched by what
  * they are if all of them say it, each something else; otherwise by their place, from the start and from the end.
  */
-export function alignment(before: readonly Json[], after: readonly Json[]): ReadonlyMap<number, number> {
+export function alignment(before: readonly Tree[], after: readonly Tree[]): ReadonlyMap<number, number> {
   const places = placesOf(before);
   const named = places && placesOf(after);
   if (!named) return byPlace(before, after);
@@ -20,7 +17,7 @@ export function alignment(before: readonly Json[], after: readonly Json[]): Read
 }
 
 /** The place of each item by what it is; `undefined` if an item does not say it, or says the same as another. */
-function placesOf(items: readonly Json[]): ReadonlyMap<string, number> | undefined {
+function placesOf(items: readonly Tree[]): ReadonlyMap<string, number> | undefined {
   const places = new Map<string, number>();
   for (const [place, item] of items.entries()) {
     const identity = identityOf(item);
@@ -30,29 +27,30 @@ function placesOf(items: readonly Json[]): ReadonlyMap<string, number> | undefin
   return places;
 }
 
-function identityOf(item: Json): string | undefined {
-  if (item === null || Array.isArray(item)) return undefined;
-  if (typeof item !== "object") return JSON.stringify(item);
-  for (const name of naming) {
-    const value = (item as JsonObject)[name];
-    if (typeof value === "string" || typeof value === "number") return `${name} ${JSON.stringify(value)}`;
+function identityOf(item: Tree): string | undefined {
+  if (typeof item === "string") return item === "null" ? undefined : item;
+  if (!(item instanceof ObjectTree)) return undefined;
+  const { naming, names } = item.shape;
+  for (const index of naming) {
+    const value = item.values[index];
+    if (typeof value === "string" && saysSomething.test(value)) return `${names[index]} ${value}`;
   }
   return undefined;
 }
 
+/** The JSON of a text or a number. */
+const saysSomething = /^["\d-]/;
+
 /** Items that are the same at both ends, and between them those with the same place from the start. */
-function byPlace(before: readonly Json[], after: readonly Json[]): ReadonlyMap<number, number> {
+function byPlace(before: readonly Tree[], after: readonly Tree[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
   const least = Math.min(before.length, after.length);
   let end = 0;
-  while (end < least && isSame(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
+  while (end < least && isSameTree(before[before.length - 1 - end] as Tree, after[after.length - 1 - end] as Tree))
+    end++;
   for (let index = 0; index < least - end; index++) pairs.set(index, index);
   for (let index = end; index > 0; index--) pairs.set(after.length - index, before.length - index);
   return pairs;
-}
-
-function isSame(one: Json | undefined, other: Json | undefined): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The most pairs of which both numbers ascend; the first ones ascend already. */

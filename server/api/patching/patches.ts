@@ -1,119 +1,119 @@
-import type { ExecutionArgs } from "graphql";
-import { sha256, type Viewer } from "../../engine/index.ts";
-import type { MatchUpdate } from "../../matches/records/hosting.ts";
-import type { Executor } from "../writing/executor.ts";
-import { type Result, SharedText, shareable } from "../writing/shared-text.ts";
+import type { Viewer } from "../../engine/index.ts";
+import type { MatchPatch, PatchOperation } from "../graph/matches/patch.ts";
+import { inHexadecimal } from "../writing/checksum.ts";
+import { SharedText } from "../writing/shared-text.ts";
+import { isSameTree, ListTree, ObjectTree, sizeOf, type Tree, textOf } from "../writing/tree.ts";
 import { differences, type Operation } from "./differences.ts";
-import type { Json } from "./json.ts";
-import type { PatchedFields } from "./patched-fields.ts";
+import type { PatchedFields, Wanted } from "./patched-fields.ts";
 
 /** What turns the match of one update into that of the next. */
-export interface Patch {
-  /** The SHA-256 of the next match as JSON, in hexadecimal. */
+interface Patch {
+  /** The CRC-32 of the next match as JSON, in hexadecimal. */
   readonly hash: string;
   readonly operations: readonly Operation[];
 }
 
-/** An update with a patch instead of the match. */
-export interface PatchedUpdate extends MatchUpdate {
-  readonly patch: Patch;
-}
-
-/** The match in a result, as its viewer has it. */
+/** The match in a result, as its viewer has it. The next patch is about it. */
 export interface Base {
   readonly viewer: Viewer;
-  /** Its JSON. */
-  readonly text: string;
-  readonly hash: string;
+  readonly match: Tree;
 }
 
-/** A result and the match in it. The next patch is about this match. */
+/** A result, and the match that its receiver has then. */
 export interface Based {
-  readonly result: Result;
-  readonly base: Base | undefined;
-}
-
-/** The same, while it may still be in the making. */
-export interface Found {
-  readonly result: Result | Promise<Result>;
-  readonly base: Base | undefined;
-}
-
-/** A whole result: the match in it, and the patches that lead to it, by the hash of the match before. */
-interface Known {
+  readonly result: SharedText;
   readonly base: Base;
-  readonly patches: Map<string, Promise<Result>>;
 }
 
 /**
- * Makes results with patches out of whole ones: once for all who get the same whole result and had the same match before. They
- * are one viewer class, with one operation, its variables and language.
+ * An update with the whole match. It makes patches of earlier matches: once for all who have the same. They are one viewer class, with
+ * one operation, its variables and language.
  */
-export class Patches {
-  readonly #executor: Executor;
-  readonly #known = new WeakMap<SharedText, Known>();
+export class WholeUpdate extends SharedText {
+  readonly base: Base;
+  readonly #data: ObjectTree;
+  readonly #fields: PatchedFields;
+  readonly #patched = new Map<Base, SharedText>();
 
-  constructor(executor: Executor) {
-    this.#executor = executor;
+  constructor(data: ObjectTree, fields: PatchedFields, viewer: Viewer) {
+    super(() => resultOf(data));
+    this.#data = data;
+    this.#fields = fields;
+    const update = valueAt(data, fields.update);
+    this.base = { viewer, match: update instanceof ObjectTree ? valueAt(update, fields.match) : "null" };
   }
 
-  /** The result for a subscriber, if it has been made for others. */
-  find(before: Base | undefined, whole: Result, { observation }: MatchUpdate): Found | undefined {
-    if (!(whole instanceof SharedText)) return { result: whole, base: undefined };
-    const known = this.#known.get(whole);
-    if (!known) return undefined;
-    const { base, patches } = known;
-    if (!before || before.viewer !== observation.viewer) return { result: whole, base };
-    const result = patches.get(before.hash);
-    return result && { result, base };
+  override get size(): number {
+    return sizeOf(this.#data);
   }
 
-  /**
-   * The result for a subscriber.
-   * @param whole the result without patches
-   * @param before the match of the subscriber's last result
-   */
-  async after(
-    before: Base | undefined,
-    whole: Result,
-    fields: PatchedFields,
-    args: ExecutionArgs,
-    event: MatchUpdate,
-  ): Promise<Based> {
-    // With errors it may lack parts.
-    if (!(whole instanceof SharedText)) return { result: whole, base: undefined };
-    const { base, patches } = this.#look(whole, fields, event.observation.viewer);
-    if (!before || before.viewer !== base.viewer) return { result: whole, base };
-    let patched = patches.get(before.hash);
-    if (!patched) {
-      patched = this.#patch(before, base, whole, args, event);
-      patches.set(before.hash, patched);
+  override isSame(other: SharedText): boolean {
+    return other instanceof WholeUpdate && isSameTree(this.#data, other.#data);
+  }
+
+  /** Whether nothing has to be made for who has this match. */
+  isReadyAfter(before: Base | undefined): boolean {
+    return !this.#isPatchable(before) || this.#patched.has(before);
+  }
+
+  /** The result for who has this match. */
+  after(before: Base | undefined): Based {
+    const { base } = this;
+    if (!this.#isPatchable(before)) return { result: this, base };
+    let result = this.#patched.get(before);
+    if (!result) {
+      result = this.#patch(before);
+      this.#patched.set(before, result);
     }
-    return { result: await patched, base };
+    return { result, base };
   }
 
-  #look(whole: SharedText, { update, match }: PatchedFields, viewer: Viewer): Known {
-    let known = this.#known.get(whole);
-    if (!known) {
-      const text = JSON.stringify(JSON.parse(whole.text).data[update][match]);
-      const hash = sha256(text);
-      known = { base: { viewer, text, hash }, patches: new Map() };
-      this.#known.set(whole, known);
-    }
-    return known;
+  /** Who sees the match from another seat now begins anew. */
+  #isPatchable(before: Base | undefined): before is Base {
+    return before?.viewer === this.base.viewer;
   }
 
-  /** A result with a patch, unless that is not shorter. */
-  async #patch(
-    before: Base,
-    { text, hash }: Base,
-    whole: SharedText,
-    args: ExecutionArgs,
-    event: MatchUpdate,
-  ): Promise<Result> {
-    const operations = differences(JSON.parse(before.text) as Json, JSON.parse(text) as Json);
-    const rootValue: PatchedUpdate = { ...event, patch: { hash, operations } };
-    const result = shareable(await this.#executor.execute({ ...args, rootValue }));
-    return result instanceof SharedText && result.text.length < whole.text.length ? result : whole;
+  /** The update with a patch, unless that is not shorter. */
+  #patch(before: Base): SharedText {
+    const { update, match, patch } = this.#fields;
+    const [now, whole] = [this.base.match, valueAt(this.#data, update)];
+    if (!(now instanceof ObjectTree) || !(whole instanceof ObjectTree)) return this;
+    const made: Patch = { hash: inHexadecimal(now.summed.sum), operations: differences(before.match, now) };
+    const others = new Map<string, Tree>([[match, "null"]]);
+    for (const [name, wanted] of patch) others.set(name, objectOf(wanted, made, patchFields));
+    const data = this.#data.with(new Map([[update, whole.with(others)]]));
+    const text = resultOf(data);
+    return text.length < this.size ? new SharedText(text) : this;
   }
+}
+
+function resultOf(data: Tree): string {
+  return `{"data":${textOf(data)}}`;
+}
+
+/** A field of an object, which has it. */
+function valueAt({ shape, values }: ObjectTree, name: string): Tree {
+  return values[shape.names.indexOf(name)] ?? "null";
+}
+
+/** How each field of an object is written. @param of what is wanted of it, if it has fields */
+type Fields<Type, From> = { readonly [Field in keyof Type]: (from: From, of: Wanted | undefined) => Tree };
+
+const patchFields: Fields<MatchPatch, Patch> = {
+  hash: ({ hash }) => JSON.stringify(hash),
+  operations: ({ operations }, of) =>
+    new ListTree(of ? operations.map((operation) => objectOf(of, operation, operationFields)) : []),
+};
+
+const operationFields: Fields<PatchOperation, Operation> = {
+  op: ({ op }) => JSON.stringify(op),
+  path: ({ path }) => JSON.stringify(path),
+  value: ({ value = "null" }) => value,
+};
+
+function objectOf<Type, From>({ shape, type, fields }: Wanted, from: From, written: Fields<Type, From>): ObjectTree {
+  const values = fields.map(({ name, of }) =>
+    name === "__typename" ? JSON.stringify(type) : written[name as keyof Type](from, of),
+  );
+  return new ObjectTree(shape, values);
 }

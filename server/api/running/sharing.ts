@@ -5,10 +5,11 @@ import type { Leave, OneAtATime } from "../base/one-at-a-time.ts";
 import type { Context } from "../graph/base/context.ts";
 import type { UpdateLanes } from "../limits/update-lanes.ts";
 import { type PatchedFields, patchedFields } from "../patching/patched-fields.ts";
-import { type Base, Patches } from "../patching/patches.ts";
-import type { Executor, Written } from "../writing/executor.ts";
+import { type Base, WholeUpdate } from "../patching/patches.ts";
+import type { Executor, Written, WrittenTree } from "../writing/executor.ts";
 import { type Meter, noMeter } from "../writing/meter.ts";
 import { type Result, SharedText, shareable } from "../writing/shared-text.ts";
+import { ObjectTree, sizeOf } from "../writing/tree.ts";
 import { BrieflyKept } from "./briefly-kept.ts";
 import { OperationScopes } from "./operation-scope.ts";
 import { type Renew, resultsOf } from "./subscription-results.ts";
@@ -82,19 +83,17 @@ const charactersPerMillisecond = 32_768;
  * for its turn among all.
  */
 export class SharedExecutions {
-  readonly #updates = new BrieflyKept<Observation, Result | Promise<Result>>(placeOf, mostKept, sizeOf);
+  readonly #updates = new BrieflyKept<Observation, Result | Promise<Result>>(placeOf, mostKept, charactersOf);
   /** The last result of executions that are not shared. */
-  readonly #latest = new BrieflyKept<Observation, SharedText>(placeOf, mostKept, sizeOf);
-  readonly #lobby = new BrieflyKept<MatchRecord, Result | Promise<Result>>(({ id }) => id, mostKept, sizeOf);
+  readonly #latest = new BrieflyKept<Observation, SharedText>(placeOf, mostKept, charactersOf);
+  readonly #lobby = new BrieflyKept<MatchRecord, Result | Promise<Result>>(({ id }) => id, mostKept, charactersOf);
   readonly #scopes = new OperationScopes();
   readonly #executor: Executor;
-  readonly #patches: Patches;
   readonly #count: CountShared;
   readonly #pace: Pace;
 
   constructor(executor: Executor, count: CountShared, pace: Pace) {
     this.#executor = executor;
-    this.#patches = new Patches(executor);
     this.#count = count;
     this.#pace = pace;
   }
@@ -149,12 +148,9 @@ export class SharedExecutions {
       return found;
     }
     if (found instanceof Promise) return undefined;
-    const based = this.#patches.find(subscription.base, found, event);
-    if (!based) return undefined;
+    if (found instanceof WholeUpdate && !found.isReadyAfter(subscription.base)) return undefined;
     this.#count(true);
-    subscription.dropBase();
-    subscription.base = based.base;
-    return based.result;
+    return this.#patched(subscription, found, false);
   }
 
   /** What results depend on, if their receiver is not who they were. */
@@ -191,39 +187,50 @@ export class SharedExecutions {
    * @returns `undefined` if the subscriber may not be told any more
    */
   async #makeIn(subscription: Subscription, event: unknown, isCharged: boolean): Promise<Result | undefined> {
-    const { address, args, fields, compresses, cost } = subscription;
+    const { address, fields, compresses, cost } = subscription;
     const { turns } = this.#pace;
     let isOwn = false;
     const timed = <Made>(work: () => Made): Made => (isCharged ? this.#timed(address, work) : work());
     const meter = this.#meterOf(address, isCharged ? cost : undefined);
-    const whole = await this.#inTurn(subscription, () => {
+    const patched = (whole: Result): Result => {
+      const result = this.#patched(subscription, whole, isOwn);
+      return compresses ? compressed(result) : result;
+    };
+    const result = await this.#inTurn(subscription, () => {
       const found = this.#find(subscription, event);
       if (isMatchUpdate(event) || isLobbyUpdate(event)) this.#count(found !== undefined);
-      if (found !== undefined) return found;
-      isOwn = true;
-      return timed(() => this.#execute(subscription, event, meter));
+      isOwn = found === undefined;
+      return timed(() => {
+        const whole = found ?? this.#execute(subscription, event, meter);
+        if (!fields) return whole;
+        if (!(whole instanceof Promise)) return patched(whole);
+        return whole.then((known) => turns.take(address, () => timed(() => patched(known))));
+      });
     });
-    if (!whole) return undefined;
-    let result = whole;
-    if (fields && isMatchUpdate(event)) {
-      const based = await turns.take(address, () =>
-        timed(() => this.#patches.after(subscription.base, whole, fields, args, event)),
-      );
-      this.#keepBase(subscription, based.base, isOwn);
-      result = compresses ? timed(() => compressed(based.result)) : based.result;
-    }
     if (isOwn && result instanceof SharedText) {
-      const { length } = result.text;
-      if (isCharged) this.#pace.lanes.charge(address, length / charactersPerMillisecond);
-      subscription.read = this.#pace.lanes.hold(address, length);
+      const { size } = result;
+      if (isCharged) this.#pace.lanes.charge(address, size / charactersPerMillisecond);
+      subscription.read = this.#pace.lanes.hold(address, size);
     }
+    return result;
+  }
+
+  /** What a subscriber gets of an update: a patch, if that is wanted and the match before is known. */
+  #patched(subscription: Subscription, whole: Result, isOwn: boolean): Result {
+    // With errors it may lack parts.
+    if (!(whole instanceof WholeUpdate)) {
+      this.#keepBase(subscription, undefined, isOwn);
+      return whole;
+    }
+    const { result, base } = whole.after(subscription.base);
+    this.#keepBase(subscription, base, isOwn);
     return result;
   }
 
   /** Keeps the match that the next patch is about; without room for it, the next update is whole. */
   #keepBase(subscription: Subscription, base: Base | undefined, isOwn: boolean): void {
     subscription.dropBase();
-    const drop = isOwn && base ? this.#pace.lanes.keep(subscription.address, base.text.length) : () => {};
+    const drop = isOwn && base ? this.#pace.lanes.keep(subscription.address, sizeOf(base.match)) : () => {};
     subscription.dropBase = drop ?? (() => {});
     subscription.base = drop && base;
   }
@@ -253,17 +260,24 @@ export class SharedExecutions {
     };
   }
 
-  #find({ scope, args }: Subscription, event: unknown): Result | Promise<Result> | undefined {
-    if (isMatchUpdate(event)) return this.#updates.get(event.observation, updateKey(event, scope));
+  #find({ scope, args, fields }: Subscription, event: unknown): Result | Promise<Result> | undefined {
+    if (isMatchUpdate(event)) return this.#updates.get(event.observation, updateKey(event, scope, fields));
     return isLobbyUpdate(event) ? this.#lobby.get(event.match, lobbyKey(args, scope, event)) : undefined;
   }
 
   #execute(subscription: Subscription, event: unknown, meter: Meter): Result | Promise<Result> {
     const { args, scope, compresses, fields } = subscription;
-    const written = this.#executor.execute({ ...args, rootValue: event }, meter);
-    const finish = (text: Written): Result => (compresses && !fields ? compressed(shareable(text)) : shareable(text));
-    const made = written instanceof Promise ? written.then((text) => meter.goOn(() => finish(text))) : finish(written);
-    if (isMatchUpdate(event)) return this.#keep(args, updateKey(event, scope), event, made);
+    const whole: ExecutionArgs = { ...args, rootValue: event };
+    if (isMatchUpdate(event) && fields) {
+      const { viewer } = event.observation;
+      const asUpdate = (made: WrittenTree): Result =>
+        made instanceof ObjectTree ? new WholeUpdate(made, fields, viewer) : made;
+      const update = then(this.#executor.executeAsTree(whole, meter), asUpdate, meter);
+      return this.#keep(args, updateKey(event, scope, fields), event, update);
+    }
+    const asText = (text: Written): Result => (compresses ? compressed(shareable(text)) : shareable(text));
+    const made = then(this.#executor.execute(whole, meter), asText, meter);
+    if (isMatchUpdate(event)) return this.#keep(args, updateKey(event, scope, fields), event, made);
     return isLobbyUpdate(event) ? this.#keepInLobby(lobbyKey(args, scope, event), event, made) : made;
   }
 
@@ -289,7 +303,7 @@ export class SharedExecutions {
   #sameAsLatest(observation: Observation, key: string, result: Result): Result {
     if (!(result instanceof SharedText)) return result;
     const before = this.#latest.get(observation, key);
-    if (before?.text === result.text) return before;
+    if (before?.isSame(result)) return before;
     this.#latest.set(observation, key, result);
     return result;
   }
@@ -330,10 +344,23 @@ function compressed(result: Result): Result {
   return result;
 }
 
-/** What an update depends on beside the observation. */
-function updateKey({ previous, point: { orders } }: MatchUpdate, scope: string): string {
+/** Finishes what was made, or will be. */
+function then<Made>(
+  made: Made | Promise<Made>,
+  finish: (made: Made) => Result,
+  { goOn }: Meter,
+): Result | Promise<Result> {
+  return made instanceof Promise ? made.then((known) => goOn(() => finish(known))) : finish(made);
+}
+
+/** What an update depends on beside the observation. Patches are made of updates that are known by their parts. */
+function updateKey(
+  { previous, point: { orders } }: MatchUpdate,
+  scope: string,
+  patched: PatchedFields | undefined,
+): string {
   const { version, status, revision, orders: before } = previous ?? {};
-  return `${version} ${status} ${revision} ${before} ${orders} ${scope}`;
+  return `${version} ${status} ${revision} ${before} ${orders} ${patched !== undefined} ${scope}`;
 }
 
 function lobbyKey({ contextValue }: ExecutionArgs, scope: string, { match }: LobbyUpdate): string {
@@ -342,8 +369,8 @@ function lobbyKey({ contextValue }: ExecutionArgs, scope: string, { match }: Lob
 }
 
 /** The characters of a result. */
-function sizeOf(result: Result | Promise<Result>): number {
-  return result instanceof SharedText ? result.text.length : 0;
+function charactersOf(result: Result | Promise<Result>): number {
+  return result instanceof SharedText ? result.size : 0;
 }
 
 function isLobbyUpdate(event: unknown): event is LobbyUpdate {

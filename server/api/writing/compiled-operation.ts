@@ -7,23 +7,29 @@ import {
 } from "graphql";
 import { Compiler } from "./compiler.ts";
 import type { Meter } from "./meter.ts";
-import { inOnePiece } from "./part.ts";
-import { type ResolvedField, Run, type SharedInfo, type Write } from "./run.ts";
+import { type Form, type ResolvedField, Run, type SharedInfo, type Write } from "./run.ts";
 import { conditionsOf, type Fragments, Selections, type VariableValues } from "./selection.ts";
+import { Shape, type Tree } from "./tree.ts";
 import { isPromise } from "./unfinished.ts";
 import { Unsupported } from "./unsupported.ts";
 
 /** A root field: how its value is found and written. */
-interface RootField {
+interface RootField<Made extends Tree> {
   readonly name: string;
   readonly resolved: ResolvedField;
-  readonly write: Write;
+  readonly write: Write<Made>;
+}
+
+/** An operation as it is for some values of its conditions. */
+interface Variant<Made extends Tree> {
+  readonly fields: readonly RootField<Made>[];
+  readonly shape: Shape;
 }
 
 /** What a root field's resolver returned, by response name: a promise where it has to be waited for. */
 export type RootValues = ReadonlyMap<string, { readonly value: unknown } | { readonly error: unknown }>;
 
-/** A result that could not be written as text: graphql-js completes it from the values of the root fields. */
+/** A result that could not be written: graphql-js completes it from the values of the root fields. */
 export class Unwritten {
   readonly values: RootValues;
 
@@ -36,14 +42,16 @@ export class Unwritten {
 const mostVariants = 8;
 
 /** An operation as functions that write its result. */
-export class CompiledOperation {
+export class CompiledOperation<Made extends Tree> {
   readonly #schema: GraphQLSchema;
   readonly #operation: OperationDefinitionNode;
   readonly #fragments: Fragments;
+  readonly #form: Form<Made>;
   readonly #conditions: readonly string[];
-  readonly #variants = new Map<string, readonly RootField[] | Unsupported>();
+  readonly #variants = new Map<string, Variant<Made> | Unsupported>();
 
-  constructor(schema: GraphQLSchema, operation: OperationDefinitionNode, fragments: Fragments) {
+  constructor(schema: GraphQLSchema, operation: OperationDefinitionNode, fragments: Fragments, form: Form<Made>) {
+    this.#form = form;
     this.#schema = schema;
     this.#operation = operation;
     this.#fragments = fragments;
@@ -51,19 +59,20 @@ export class CompiledOperation {
   }
 
   /**
-   * Runs the operation: resolves its root fields, each once, and writes the result. Returns the text `{"data":…}`, at once if
-   * nothing had to be waited for. It never rejects.
+   * Runs the operation: resolves its root fields, each once, and writes the result: at once if nothing had to be waited for. It
+   * never rejects.
    * @throws {Unsupported} if it cannot be compiled; then nothing has run
    */
-  run(args: ExecutionArgs, variables: VariableValues, meter: Meter): string | Unwritten | Promise<string | Unwritten> {
-    const fields = this.#variantFor(variables);
+  run(args: ExecutionArgs, variables: VariableValues, meter: Meter): Made | Unwritten | Promise<Made | Unwritten> {
+    const variant = this.#variantFor(variables);
+    const { fields } = variant;
     const info: SharedInfo = {
       schema: this.#schema,
       fragments: Object.fromEntries(this.#fragments),
       operation: this.#operation,
       rootValue: args.rootValue,
     };
-    const run = new Run(info, variables, args.contextValue, meter);
+    const run = new Run(info, variables, args.contextValue, meter, this.#form);
     const values = new Map<string, { readonly value: unknown } | { readonly error: unknown }>();
     let waits = false;
     let failed = false;
@@ -79,11 +88,11 @@ export class CompiledOperation {
       }
     }
     if (failed) return new Unwritten(values);
-    if (waits) return writeLater(fields, values, run, meter);
-    return write(fields, (name) => (values.get(name) as { value: unknown }).value, run, new Unwritten(values));
+    if (waits) return this.#writeLater(variant, values, run, meter);
+    return this.#write(variant, (name) => (values.get(name) as { value: unknown }).value, run, new Unwritten(values));
   }
 
-  #variantFor(variables: VariableValues): readonly RootField[] {
+  #variantFor(variables: VariableValues): Variant<Made> {
     const key = JSON.stringify(this.#conditions.map((name) => variables[name]));
     let variant = this.#variants.get(key);
     if (!variant) {
@@ -100,7 +109,7 @@ export class CompiledOperation {
     return variant;
   }
 
-  #compile(variables: VariableValues): readonly RootField[] {
+  #compile(variables: VariableValues): Variant<Made> {
     const type = this.#schema.getRootType(this.#operation.operation);
     if (!type) throw new Unsupported("an operation without a type");
     const selections = new Selections(this.#schema, this.#fragments, variables);
@@ -114,50 +123,58 @@ export class CompiledOperation {
     if (this.#operation.operation === OperationTypeNode.MUTATION && fields.length > 1) {
       throw new Unsupported("several mutations");
     }
-    const compiler = new Compiler(this.#schema, selections);
+    const compiler = new Compiler(this.#schema, selections, this.#form);
     const writers = compiler.compile(fields.map(({ resolved: { field, nodes } }) => ({ type: field.type, nodes })));
-    return fields.map((field, index) => ({ ...field, write: writers[index] as Write }));
+    return {
+      fields: fields.map((field, index) => ({ ...field, write: writers[index] as Write<Made> })),
+      shape: new Shape(fields.map(({ name }) => name)),
+    };
   }
-}
 
-/** Writes the result from the values of the root fields. */
-function write(
-  fields: readonly RootField[],
-  known: (name: string) => unknown,
-  run: Run,
-  unwritten: Unwritten,
-): string | Unwritten | Promise<string | Unwritten> {
-  const giveUp = (): Unwritten => {
-    run.abandon();
-    return unwritten;
-  };
-  try {
-    const texts = fields.map((field) => `${JSON.stringify(field.name)}:${field.write(known(field.name), run)}`);
-    const text = run.complete(`{"data":{${texts.join(",")}}}`);
-    return typeof text === "string" ? inOnePiece(text) : text.then(inOnePiece).catch(giveUp);
-  } catch {
-    // Whatever it was: graphql-js meets it again, and reports it.
-    return giveUp();
+  /** Writes the result from the values of the root fields. */
+  #write(
+    { fields, shape }: Variant<Made>,
+    known: (name: string) => unknown,
+    run: Run<Made>,
+    unwritten: Unwritten,
+  ): Made | Unwritten | Promise<Made | Unwritten> {
+    const { whole, finished } = this.#form;
+    const giveUp = (): Unwritten => {
+      run.abandon();
+      return unwritten;
+    };
+    try {
+      const made = run.complete(
+        whole(
+          shape,
+          fields.map((field) => field.write(known(field.name), run)),
+        ),
+      );
+      return made instanceof Promise ? made.then(finished).catch(giveUp) : finished(made);
+    } catch {
+      // Whatever it was: graphql-js meets it again, and reports it.
+      return giveUp();
+    }
   }
-}
 
-async function writeLater(
-  fields: readonly RootField[],
-  values: RootValues,
-  run: Run,
-  meter: Meter,
-): Promise<string | Unwritten> {
-  meter.waits(values.size);
-  const unwritten = new Unwritten(values);
-  let resolved: Map<string, unknown>;
-  try {
-    resolved = new Map(
-      await Promise.all(
-        [...values].map(async ([name, known]) => [name, await ("value" in known && known.value)] as const),
-      ),
-    );
-  } catch {
-    return unwritten;
+  async #writeLater(
+    variant: Variant<Made>,
+    values: RootValues,
+    run: Run<Made>,
+    meter: Meter,
+  ): Promise<Made | Unwritten> {
+    meter.waits(values.size);
+    const unwritten = new Unwritten(values);
+    let resolved: Map<string, unknown>;
+    try {
+      resolved = new Map(
+        await Promise.all(
+          [...values].map(async ([name, known]) => [name, await ("value" in known && known.value)] as const),
+        ),
+      );
+    } catch {
+      return unwritten;
+    }
+    return meter.goOn(() => this.#write(variant, (name) => resolved.get(name), run, unwritten));
   }
-  return meter.goOn(() => write(fields, (name) => resolved.get(name), run, unwritten));
 }

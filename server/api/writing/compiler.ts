@@ -12,9 +12,11 @@ import {
   isObjectType,
 } from "graphql";
 import { leafWriter, type WriteLeaf } from "./leaves.ts";
+import { inOnePiece } from "./one-piece.ts";
 import { Part } from "./part.ts";
-import type { ResolvedField, Write } from "./run.ts";
+import type { Form, ResolvedField, Write } from "./run.ts";
 import type { Selections } from "./selection.ts";
+import { ListTree, ObjectTree, Shape, type Tree } from "./tree.ts";
 import { isUnfinished } from "./unfinished.ts";
 import { giveUp, Unsupported } from "./unsupported.ts";
 
@@ -22,14 +24,15 @@ import { giveUp, Unsupported } from "./unsupported.ts";
 const mostFields = 5_000;
 
 /**
- * Compiles selections into functions that write JSON without making the result first. V8 optimises them for the data that they
+ * Compiles selections into functions that write JSON, or its tree, without making the result first. V8 optimises them for the data that they
  * meet: each field is one read at one place in the code.
  *
  * They know only success. Whatever would be an error in graphql-js, or is no plain data, makes them give up.
  */
-export class Compiler {
+export class Compiler<Made extends Tree> {
   readonly #schema: GraphQLSchema;
   readonly #selections: Selections;
+  readonly #form: Form<Made>;
   /** The source of the functions. It has only names from the schema and the document, as JSON texts. */
   readonly #source: string[] = [];
   /** What the source refers to, by name. */
@@ -37,14 +40,15 @@ export class Compiler {
   /** The functions that exist already, by type and nodes. */
   readonly #functions = new Map<string, string>();
   readonly #nodes = new Map<FieldNode, number>();
-  /** Functions whose text depends on nothing but the value. */
+  /** Functions that make what depends on nothing but the value. */
   readonly #plain = new Set<string>();
   /** Whether what is being compiled reads nothing but the value, as far as it is known. */
   #isPlain = true;
   #fields = 0;
   #named = 0;
 
-  constructor(schema: GraphQLSchema, selections: Selections) {
+  constructor(schema: GraphQLSchema, selections: Selections, form: Form<Made>) {
+    this.#form = form;
     this.#schema = schema;
     this.#selections = selections;
   }
@@ -53,24 +57,26 @@ export class Compiler {
    * Functions that write the values of fields, one for each.
    * @throws {Unsupported} if one of them cannot be compiled
    */
-  compile(fields: readonly { readonly type: GraphQLOutputType; readonly nodes: readonly FieldNode[] }[]): Write[] {
+  compile(
+    fields: readonly { readonly type: GraphQLOutputType; readonly nodes: readonly FieldNode[] }[],
+  ): Write<Made>[] {
     const writers = fields.map(({ type, nodes }) =>
       this.#function("v, run", () => `return ${this.#value(type, nodes, "v")};`),
     );
     const names = [...this.#bound.values()];
     const body = `"use strict";\n${this.#source.join("\n")}\nreturn [${writers.join(", ")}];`;
-    const make = new Function(...names, body) as (...bound: unknown[]) => Write[];
+    const make = new Function(...names, body) as (...bound: unknown[]) => Write<Made>[];
     return make(...this.#bound.keys());
   }
 
-  /** An expression for the text of a value, which is read once. */
+  /** An expression for what is made of a value, which is read once. */
   #value(type: GraphQLOutputType, nodes: readonly FieldNode[], value: string): string {
     if (isNonNullType(type)) return this.#present(type.ofType, nodes, value, false);
     return `((t = ${value}) === null || t === undefined ? "null" : ${this.#present(type, nodes, "t", true)})`;
   }
 
   /**
-   * An expression for the text of a value that is not null: all functions give up if it is.
+   * An expression for what is made of a value that is not null: all functions give up if it is.
    * @param isNullable whether it may turn out to be null if it is a promise
    */
   #present(type: GraphQLOutputType, nodes: readonly FieldNode[], value: string, isNullable: boolean): string {
@@ -105,12 +111,13 @@ export class Compiler {
   }
 
   #listBody(type: GraphQLOutputType, nodes: readonly FieldNode[], wait: string): string {
-    if (!isLeafType(getNullableType(type))) {
+    if (this.#form.isTree || !isLeafType(getNullableType(type))) {
       // In one piece, if its items are.
+      const made = this.#form.isTree ? `new ${this.#bind(ListTree)}(items)` : '"[" + items.join(",") + "]"';
       return `if (!Array.isArray(v)) ${wait}
         const items = [];
         for (let i = 0; i < v.length; i++) items.push(${this.#value(type, nodes, "v[i]")});
-        return "[" + items.join(",") + "]";`;
+        return ${made};`;
     }
     return `if (!Array.isArray(v)) ${wait}
       let text = "[";
@@ -135,34 +142,33 @@ export class Compiler {
     const { isTypeOf } = type;
     if (isTypeOf && isTypeOf.length > 1) throw new Unsupported(`the objects of ${type}`);
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    const parts: string[] = [];
-    let literal = "{";
+    const fields: [name: string, made: string | undefined][] = [];
     for (const [name, fieldNodes] of this.#selections.fieldsOf(type, sets)) {
       if (++this.#fields > mostFields) throw new Unsupported("a document with so many fields");
-      literal += `${literal === "{" && parts.length === 0 ? "" : ","}${JSON.stringify(name)}:`;
       const [first] = fieldNodes as [FieldNode];
-      if (first.name.value === "__typename") {
-        literal += JSON.stringify(type.name);
-        continue;
-      }
-      parts.push(JSON.stringify(literal), this.#field(type, first, fieldNodes));
-      literal = "";
+      fields.push([name, first.name.value === "__typename" ? undefined : this.#field(type, first, fieldNodes)]);
     }
-    parts.push(JSON.stringify(`${literal}}`));
-    const text = parts.join(" + ");
+    const made = this.#form.isTree ? this.#objectTree(type, fields) : objectText(type, fields);
     return `${this.#unlessObject(wait)}
       ${isTypeOf ? `if (${this.#bind(isTypeOf)}(v) !== true) ${this.#giveUp}();` : ""}
-      ${this.#isPlain ? this.#keeping(text, own) : `return ${text};`}`;
+      ${this.#isPlain ? this.#keeping(made, own) : `return ${made};`}`;
   }
 
-  /** What returns a text, and keeps it where the value is a part that is written again. */
-  #keeping(text: string, own: string): string {
-    return `if (!(v instanceof ${this.#bind(Part)})) return ${text};
-      const kept = v.textBy(${own});
-      if (kept !== undefined) return kept;
+  #objectTree(type: GraphQLObjectType, fields: readonly (readonly [string, string | undefined])[]): string {
+    const shape = this.#bind(new Shape(fields.map(([name]) => name)));
+    const values = fields.map(([, made]) => made ?? JSON.stringify(JSON.stringify(type.name)));
+    return `new ${this.#bind(ObjectTree)}(${shape}, [${values.join(", ")}])`;
+  }
+
+  /** What returns something made, and keeps it where the value is a part that is written again. */
+  #keeping(expression: string, own: string): string {
+    const kept = this.#form.isTree ? "made.kept()" : `${this.#bind(inOnePiece)}(made)`;
+    return `if (!(v instanceof ${this.#bind(Part)})) return ${expression};
+      const before = v.madeBy(${own});
+      if (before !== undefined) return before;
       const { waiting } = run;
-      const made = ${text};
-      return run.waiting === waiting ? v.keep(${own}, made) : made;`;
+      const made = ${expression};
+      return run.waiting === waiting ? v.keep(${own}, ${kept}) : made;`;
   }
 
   /** An expression for the value of a field of the object `v`. */
@@ -215,6 +221,26 @@ export class Compiler {
     this.#isPlain = wasPlain;
     return name;
   }
+}
+
+/**
+ * An expression for the text of an object.
+ * @param fields what is made of each, by name; without it, the name of the type
+ */
+function objectText(type: GraphQLObjectType, fields: readonly (readonly [string, string | undefined])[]): string {
+  const parts: string[] = [];
+  let literal = "{";
+  for (const [index, [name, made]] of fields.entries()) {
+    literal += `${index === 0 ? "" : ","}${JSON.stringify(name)}:`;
+    if (made === undefined) {
+      literal += JSON.stringify(type.name);
+      continue;
+    }
+    parts.push(JSON.stringify(literal), made);
+    literal = "";
+  }
+  parts.push(JSON.stringify(`${literal}}`));
+  return parts.join(" + ");
 }
 
 /** Whether fields can be read from the value. */

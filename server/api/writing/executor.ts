@@ -11,12 +11,17 @@ import { LRUCache } from "lru-cache";
 import { CompiledOperation, Unwritten } from "./compiled-operation.ts";
 import { Completion } from "./completion.ts";
 import { type Meter, noMeter } from "./meter.ts";
+import { asText, asTree, type Form } from "./run.ts";
 import { fragmentsOf } from "./selection.ts";
+import { type ObjectTree, type Tree, treeOf } from "./tree.ts";
 import { Unsupported } from "./unsupported.ts";
 import { readVariables } from "./variables.ts";
 
 /** What an execution gives: the JSON of a result without errors, or a result with errors, which each client gets in its language. */
 export type Written = string | ExecutionResult;
+
+/** The same with the tree of its data. */
+export type WrittenTree = ObjectTree | ExecutionResult;
 
 /**
  * How a result was made: written by a compiled document; or by graphql-js because the document is new, because it has something
@@ -32,7 +37,8 @@ const mostTokens = 200_000;
 /** How often a document has been run, and its operations as far as they are compiled. */
 interface Known {
   runs: number;
-  readonly operations: Map<string, CompiledOperation>;
+  readonly texts: Map<string, CompiledOperation<string>>;
+  readonly trees: Map<string, CompiledOperation<Tree>>;
 }
 
 /**
@@ -61,51 +67,82 @@ export class Executor {
    * @param meter follows what is done later than that
    */
   execute(args: Omit<ExecutionArgs, "schema">, meter: Meter = noMeter): Written | Promise<Written> {
+    return this.#make(args, meter, asText, ({ texts }) => texts, JSON.stringify);
+  }
+
+  /** The same with a result that is known by its parts. */
+  executeAsTree(args: Omit<ExecutionArgs, "schema">, meter: Meter = noMeter): WrittenTree | Promise<WrittenTree> {
+    // As text first: what graphql-js gives may have objects that say by themselves what they are in JSON.
+    const treeOfResult = ({ data }: ExecutionResult): Tree => treeOf(JSON.parse(JSON.stringify(data ?? null)));
+    const made = this.#make(args, meter, asTree, ({ trees }) => trees, treeOfResult);
+    // Without errors there is an object.
+    return made as WrittenTree | Promise<WrittenTree>;
+  }
+
+  /**
+   * @param operations where operations are that make this form of results
+   * @param formed makes it of a result without errors
+   */
+  #make<Made extends Tree>(
+    args: Omit<ExecutionArgs, "schema">,
+    meter: Meter,
+    form: Form<Made>,
+    operations: (known: Known) => Map<string, CompiledOperation<Made>>,
+    formed: (result: ExecutionResult) => Made,
+  ): Made | ExecutionResult | Promise<Made | ExecutionResult> {
     const whole: ExecutionArgs = { ...args, schema: this.#schema };
     const { document, operationName, variableValues } = args;
+    const byGraphql = (making: Making): Made | ExecutionResult | Promise<Made | ExecutionResult> => {
+      this.#count(making);
+      return asWritten(execute(whole) as ExecutionResult | Promise<ExecutionResult>, meter, formed);
+    };
+    const finish = (made: Made | Unwritten): Made | ExecutionResult | Promise<Made | ExecutionResult> => {
+      this.#count(made instanceof Unwritten ? "data" : "written");
+      if (!(made instanceof Unwritten)) return made;
+      return asWritten(this.#completion.complete(whole, made.values), meter, formed);
+    };
     let known = this.#known.get(document);
     if (!known) {
-      known = { runs: 0, operations: new Map() };
+      known = { runs: 0, texts: new Map(), trees: new Map() };
       this.#known.set(document, known);
     }
-    if (known.runs++ === 0) return this.#execute(whole, "new", meter);
+    if (known.runs++ === 0) return byGraphql("new");
     const operation = getOperationAST(document, operationName);
-    if (!operation) return this.#execute(whole, "refused", meter);
+    if (!operation) return byGraphql("refused");
     const coerced = readVariables(this.#schema, operation, variableValues);
-    if (!coerced) return this.#execute(whole, "refused", meter);
+    if (!coerced) return byGraphql("refused");
     try {
-      const run = this.#operation(known, document, operation).run(whole, coerced, meter);
-      if (!(run instanceof Promise)) return this.#finish(whole, run, meter);
-      return run.then((made) => meter.goOn(() => this.#finish(whole, made, meter)));
+      const run = this.#operation(operations(known), document, operation, form).run(whole, coerced, meter);
+      return run instanceof Promise ? run.then((made) => meter.goOn(() => finish(made))) : finish(run);
     } catch (error) {
       if (!(error instanceof Unsupported)) throw error;
-      return this.#execute(whole, "unsupported", meter);
+      return byGraphql("unsupported");
     }
   }
 
-  #operation({ operations }: Known, document: DocumentNode, operation: OperationDefinitionNode): CompiledOperation {
+  #operation<Made extends Tree>(
+    operations: Map<string, CompiledOperation<Made>>,
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    form: Form<Made>,
+  ): CompiledOperation<Made> {
     const name = operation.name?.value ?? "";
     let compiled = operations.get(name);
     if (!compiled) {
-      compiled = new CompiledOperation(this.#schema, operation, fragmentsOf(document));
+      compiled = new CompiledOperation(this.#schema, operation, fragmentsOf(document), form);
       operations.set(name, compiled);
     }
     return compiled;
   }
-
-  #finish(args: ExecutionArgs, made: string | Unwritten, meter: Meter): Written | Promise<Written> {
-    this.#count(made instanceof Unwritten ? "data" : "written");
-    return made instanceof Unwritten ? asWritten(this.#completion.complete(args, made.values), meter) : made;
-  }
-
-  #execute(args: ExecutionArgs, making: Making, meter: Meter): Written | Promise<Written> {
-    this.#count(making);
-    return asWritten(execute(args) as ExecutionResult | Promise<ExecutionResult>, meter);
-  }
 }
 
-function asWritten(result: ExecutionResult | Promise<ExecutionResult>, meter: Meter): Written | Promise<Written> {
-  if (!(result instanceof Promise)) return result.errors ? result : JSON.stringify(result);
+/** @param formed makes the wanted form of a result without errors */
+function asWritten<Made extends Tree>(
+  result: ExecutionResult | Promise<ExecutionResult>,
+  meter: Meter,
+  formed: (result: ExecutionResult) => Made,
+): Made | ExecutionResult | Promise<Made | ExecutionResult> {
+  if (!(result instanceof Promise)) return result.errors ? result : formed(result);
   meter.loses();
-  return result.then((found) => meter.goOn(() => asWritten(found, meter)));
+  return result.then((found) => meter.goOn(() => asWritten(found, meter, formed)));
 }

@@ -7,12 +7,14 @@ import {
   getArgumentValues,
 } from "graphql";
 import type { Meter } from "./meter.ts";
+import { inOnePiece } from "./one-piece.ts";
 import type { VariableValues } from "./selection.ts";
+import { ObjectTree, replacing, type Shape, type Tree } from "./tree.ts";
 import { abandon, isPromise } from "./unfinished.ts";
 import { giveUp } from "./unsupported.ts";
 
-/** Writes a value as JSON. @throws {Unsupported} for anything that graphql-js must complete */
-export type Write = (value: unknown, run: Run) => string;
+/** Writes a value as JSON, or as its tree. @throws {Unsupported} for anything that graphql-js must complete */
+export type Write<Made extends Tree = Tree> = (value: unknown, run: Run<Made>) => Made;
 
 /** A field whose value comes from a resolver. */
 export interface ResolvedField {
@@ -25,23 +27,61 @@ export interface ResolvedField {
 export type SharedInfo = Pick<GraphQLResolveInfo, "schema" | "fragments" | "operation" | "rootValue">;
 
 /** A value that is not known yet, and how to write it. */
-interface Gap {
+interface Gap<Made extends Tree> {
   readonly value: PromiseLike<unknown>;
-  readonly write: Write;
+  readonly write: Write<Made>;
 }
 
 /** Marks a gap in a text. JSON never contains this character as it is. */
 const mark = "\0";
 
+/** What results are made as: their JSON, or its tree. */
+export interface Form<Made extends Tree> {
+  readonly isTree: boolean;
+  /** The text of a leaf, as it stands in what is made. */
+  readonly leaf: (text: string) => Made;
+  /** Puts what is known now into the gaps. */
+  readonly fill: (made: Made, known: readonly Made[]) => Made;
+  /** What is made of the root fields together. */
+  readonly whole: (shape: Shape, fields: readonly Made[]) => Made;
+  /** The same once there are no more gaps. */
+  readonly finished: (whole: Made) => Made;
+}
+
+/** Results as texts: `{"data":…}`. */
+export const asText: Form<string> = {
+  isTree: false,
+  leaf: (text) => text,
+  fill: (text, known) =>
+    text
+      .split(mark)
+      .map((piece, index) => (index % 2 === 0 ? piece : known[Number(piece)]))
+      .join(""),
+  whole: ({ befores, end }, fields) => `{"data":${befores.map((before, at) => before + fields[at]).join("")}${end}}`,
+  finished: inOnePiece,
+};
+
+/** Results as trees of their data. */
+export const asTree: Form<Tree> = {
+  isTree: true,
+  leaf: (text) => text,
+  fill: (tree, known) =>
+    replacing(tree, (leaf) => (leaf.startsWith(mark) ? (known[Number(leaf.slice(1, -1))] as Tree) : leaf)),
+  whole: (shape, fields) => new ObjectTree(shape, fields),
+  finished: (tree) => tree,
+};
+
 /** One execution of a compiled operation. */
-export class Run {
+export class Run<Made extends Tree = Tree> {
   readonly variables: VariableValues;
   readonly #context: unknown;
   readonly #info: SharedInfo;
   readonly #meter: Meter;
-  readonly #gaps: Gap[] = [];
+  readonly #form: Form<Made>;
+  readonly #gaps: Gap<Made>[] = [];
 
-  constructor(info: SharedInfo, variables: VariableValues, context: unknown, meter: Meter) {
+  constructor(info: SharedInfo, variables: VariableValues, context: unknown, meter: Meter, form: Form<Made>) {
+    this.#form = form;
     this.#info = info;
     this.#meter = meter;
     this.variables = variables;
@@ -71,8 +111,8 @@ export class Run {
     return (field.resolve ?? defaultFieldResolver)(source, args, this.#context, info);
   }
 
-  /** The text of a field with a resolver; a mark if its value is not known yet. */
-  resolve(source: unknown, field: ResolvedField, write: Write): string {
+  /** What a field with a resolver is; a mark if its value is not known yet. */
+  resolve(source: unknown, field: ResolvedField, write: Write<Made>): Made {
     const value = this.valueOf(source, field);
     return isPromise(value) ? this.#leaveGap({ value, write }) : write(value, this);
   }
@@ -82,10 +122,13 @@ export class Run {
    * @param isNullable whether there may be none
    * @throws {Unsupported} if it is nothing to wait for
    */
-  later(value: unknown, write: Write, isNullable: boolean): string {
+  later(value: unknown, write: Write<Made>, isNullable: boolean): Made {
     if (!isPromise(value)) return giveUp();
     if (!isNullable) return this.#leaveGap({ value, write });
-    return this.#leaveGap({ value, write: (known, run) => (known == null ? "null" : write(known, run)) });
+    return this.#leaveGap({
+      value,
+      write: (known, run) => (known == null ? this.#form.leaf("null") : write(known, run)),
+    });
   }
 
   /** How many values are not known yet. */
@@ -93,32 +136,29 @@ export class Run {
     return this.#gaps.length;
   }
 
-  #leaveGap(gap: Gap): string {
+  #leaveGap(gap: Gap<Made>): Made {
     this.#gaps.push(gap);
-    return `${mark}${this.#gaps.length - 1}${mark}`;
+    return this.#form.leaf(`${mark}${this.#gaps.length - 1}${mark}`);
   }
 
   /**
-   * The text without gaps: at once if there are none.
+   * What was made without gaps: at once if there are none.
    * @throws {unknown} also by its promise, what the values or their writing throw
    */
-  complete(text: string): string | Promise<string> {
-    return this.#gaps.length === 0 ? text : this.#fill(text);
+  complete(made: Made): Made | Promise<Made> {
+    return this.#gaps.length === 0 ? made : this.#fill(made);
   }
 
-  async #fill(text: string): Promise<string> {
-    let filled = text;
+  async #fill(made: Made): Promise<Made> {
+    let filled = made;
     while (this.#gaps.length > 0) {
       const gaps = this.#gaps.splice(0);
       this.#meter.waits(gaps.length);
       const values = await Promise.all(gaps.map(({ value }) => value));
       const before = filled;
       filled = await this.#meter.goOn(() => {
-        const texts = gaps.map(({ write }, index) => write(values[index], this));
-        return before
-          .split(mark)
-          .map((part, index) => (index % 2 === 0 ? part : texts[Number(part)]))
-          .join("");
+        const known = gaps.map(({ write }, index) => write(values[index], this));
+        return this.#form.fill(before, known);
       });
     }
     return filled;

@@ -4,13 +4,29 @@ import type { Written } from "./executor.ts";
 
 /** The JSON of a result, for one client or many: compressed once, for the first socket that can read that. */
 export class SharedText {
-  readonly text: string;
+  #text: string | (() => string);
   #deflated: Buffer | undefined | null = null;
   #bytes: Buffer | undefined;
   #wasSent = false;
 
-  constructor(text: string) {
-    this.text = text;
+  /** @param text or what makes it, for one that may not be asked for */
+  constructor(text: string | (() => string)) {
+    this.#text = text;
+  }
+
+  get text(): string {
+    if (typeof this.#text !== "string") this.#text = this.#text();
+    return this.#text;
+  }
+
+  /** About how long it is in characters, without making it. */
+  get size(): number {
+    return this.text.length;
+  }
+
+  /** Whether it is the same as another. */
+  isSame(other: SharedText): boolean {
+    return this.text === other.text;
   }
 
   /** Compresses the text now, for somebody who will read that. */

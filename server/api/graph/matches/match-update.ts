@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { MatchUpdate as HostedUpdate } from "../../../matches/records/hosting.ts";
-import type { Patch } from "../../patching/patches.ts";
 import { chargingReplay } from "../base/charging-replay.ts";
 import type { Context } from "../base/context.ts";
 import { LogEntry } from "./log.ts";
@@ -27,17 +26,18 @@ export class MatchUpdate {
     nullable: true,
     description: "What has changed in `match` as you select it. Only with `patches`, and where it is shorter.",
   })
-  readonly patch: Patch | undefined;
+  /** Every update is made as a whole: a patch is put in place of its match once that is known as its receivers select it. */
+  readonly patch: MatchPatch | undefined;
 
-  constructor(update: HostedUpdate & { readonly patch?: Patch }, context: Context) {
+  constructor(update: HostedUpdate, context: Context) {
     this.#update = update;
-    const { observation, entries, patch } = update;
+    const { observation, entries } = update;
     const seen = Seen.of(observation, context.locale, context.services.hosting);
     this.version = observation.version;
     const told = once(() => context.services.hosting.changesIn(update, chargingReplay(context)));
     this.entries = entries.map((entry, at) => new LogEntry(entry, seen, async () => (await told())[at] ?? []));
-    this.match = patch ? undefined : new Match(observation.match, context, observation);
-    this.patch = patch;
+    this.match = new Match(observation.match, context, observation);
+    this.patch = undefined;
   }
 
   @Field(() => String, {

@@ -25,7 +25,7 @@ export class PatchOperation {
   readonly path!: string;
 
   @Field(() => GraphQLJson, { nullable: true, description: "The new value; null for `remove`." })
-  readonly value?: Operation["value"];
+  readonly value?: unknown;
 }
 
 @ObjectType({
@@ -35,7 +35,7 @@ export class PatchOperation {
 export class MatchPatch {
   @Field(() => String, {
     description:
-      "The SHA-256 of the JSON of the current `match`, in hexadecimal: without white space, its fields in the order of your selection. With another one you have missed something: subscribe anew.",
+      "The CRC-32 of the JSON of the current `match`, as eight hexadecimal digits: in UTF-8, without white space, its fields in the order of your selection. With another one you have missed something: subscribe anew.",
   })
   readonly hash!: string;
 
