@@ -70,7 +70,7 @@ export class TalkClient {
   }
 
   /** Reports a message to the moderators. */
-  async report(matchId: string, channel: TalkChannel, key: number, reason: string): Promise<void> {
+  async report(matchId: string, channel: TalkChannel, key: string, reason: string): Promise<void> {
     await this.#sender.request(ReportMessageDocument, { input: { matchId, channel, key, reason } });
   }
 

@@ -50,9 +50,10 @@ export class TableTalk {
       for await (const { messages } of talk.updates(matchId, channel)) {
         // What has changed since it was shown is not shown again.
         const shown = last;
-        const fresh = shown === undefined ? messages.slice(-earlier) : messages.filter(({ key }) => key > shown);
+        const fresh =
+          shown === undefined ? messages.slice(-earlier) : messages.filter(({ key }) => Number(key) > shown);
         for (const message of fresh) this.#show(channel, message);
-        last = Math.max(last ?? 0, ...messages.map(({ key }) => key));
+        last = Math.max(last ?? 0, ...messages.map(({ key }) => Number(key)));
       }
     } catch {
       // The channel is gone, or the server: whoever plays hears of that anyway.

@@ -138,8 +138,8 @@ describe("somebody who deletes the account", () => {
     await send("delete", { password }, ann.token);
     const changed = (await heard.next()).data.talkUpdated.messages;
     expect(changed).toEqual([
-      { key: 1, text: null },
-      { key: 3, text: null },
+      { key: "1", text: null },
+      { key: "3", text: null },
     ]);
     const all = await stored();
     for (const trace of ["The word of one", "The word of three", "ann.example.org", `"${ann.name}"`]) {

@@ -101,6 +101,27 @@ describe("the schema", () => {
     ]);
   });
 
+  test("gives every key as an ID, that of a thing and that of a request", () => {
+    // Of cryptography, and no name of anything.
+    const others = ["Server.webPushKey"];
+    const keys = Object.values(schema.getTypeMap()).flatMap((type) => {
+      if (isIntrospectionType(type) || !(isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)))
+        return [];
+      const places = Object.values(type.getFields()).flatMap((field): (readonly [string, string, unknown])[] => [
+        [field.name, `${type.name}.${field.name}`, field.type],
+        ...("args" in field
+          ? field.args.map(
+              (argument) => [argument.name, `${type.name}.${field.name}(${argument.name})`, argument.type] as const,
+            )
+          : []),
+      ]);
+      return places.filter(([name]) => /(?:^k|K)eys?$/.test(name));
+    });
+    expect(keys.length).toBeGreaterThan(80);
+    const isId = (type: unknown) => String(type).replaceAll(/[[\]!]/g, "") === "ID";
+    expect(keys.filter(([, , type]) => !isId(type)).map(([, place]) => place)).toEqual(others);
+  });
+
   test("is printed identically every time", () => {
     expect(printedSchema(buildApi(parlourGames()).schema).text).toBe(
       printedSchema(buildApi(parlourGames()).schema).text,

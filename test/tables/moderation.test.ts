@@ -35,8 +35,8 @@ describe("moderators", () => {
     const matchId = await createMatch(server, [ada, ben], { visibility: "UNLISTED" });
     await say(matchId, "TABLE", ben, "Something rude");
     await run("react", { input: { matchId, channel: "TABLE", key: 1, reaction: "SAD", on: true } }, ada);
-    const report = { matchId, channel: "TABLE", key: 1, reason: "rude" };
-    for (const token of [ada, ada, eve]) expect(await run("report", { input: report }, token)).toEqual({ key: 1 });
+    const report = { matchId, channel: "TABLE", key: "1", reason: "rude" };
+    for (const token of [ada, ada, eve]) expect(await run("report", { input: report }, token)).toEqual({ key: "1" });
     const client = connect(another, { token: ada });
     const listening = await subscribed(another, client, subscription, { matchId, channel: "TABLE", after: 2 });
     const list = await run("reports", {}, mod.token);
@@ -53,7 +53,7 @@ describe("moderators", () => {
     const both = await Promise.all([server, another].map((node) => run("resolve", { input }, mod.token, node)));
     expect(both.filter((each) => each === "UNKNOWN_REPORT").length).toBeLessThan(2);
     expect((await listening.next()).data.talkUpdated.messages).toEqual([
-      { key: 1, text: null, seat: 1, author: { id: expect.any(String), name: "Ben" }, reactions: [] },
+      { key: "1", text: null, seat: 1, author: { id: expect.any(String), name: "Ben" }, reactions: [] },
     ]);
     expect(await heard(matchId, "TABLE", eve)).toEqual([null]);
     const left = await run("reports", {}, mod.token);
@@ -127,11 +127,11 @@ describe("moderators", () => {
       "SILENCED",
     );
     time += 7_200_000;
-    expect((await say(matchId, "TABLE", ada, "Sorry")).message.key).toBe(1);
+    expect((await say(matchId, "TABLE", ada, "Sorry")).message.key).toBe("1");
     await silence(24);
     time += 1_000;
     expect(await silence(0)).toEqual({ until: null });
-    expect((await say(matchId, "TABLE", ada, "Thanks")).message.key).toBe(2);
+    expect((await say(matchId, "TABLE", ada, "Thanks")).message.key).toBe("2");
     const audited = await get(
       server,
       `query ($subject: String) { administration { auditLog(subject: $subject) { edges { node { action after } } } } }`,

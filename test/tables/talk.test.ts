@@ -39,7 +39,7 @@ describe("at the table", () => {
     const id = await createMatch(server, [ada, ben]);
     expect((await say(id, "TABLE", ada, "  Good evening! 晚上好 ")).message).toEqual({
       ...{
-        key: 1,
+        key: "1",
         text: "Good evening! 晚上好",
         seat: 0,
         author: { id: await idOf(server, ada), name: "Ada" },
@@ -106,6 +106,17 @@ describe("at the table", () => {
     }
   });
 
+  test.each(["0", "01", "1.0", "-1", "1e0", "9999999999", "no", ""])(
+    "nobody reacts to a message called %o",
+    async (key) => {
+      const [ada] = await signInGuests(server, "Ada");
+      const matchId = await createMatch(server, [ada], { start: false });
+      await say(matchId, "TABLE", ada, "Hm");
+      const input = { matchId, channel: "TABLE", key, reaction: "LIKE", on: true };
+      expect(await run("react", { input }, ada)).toBe("UNKNOWN_MESSAGE");
+    },
+  );
+
   test("nobody talks too fast", async () => {
     const [ada] = await signInGuests(server, "Ada");
     const id = await createMatch(server, [ada], { start: false });
@@ -113,7 +124,7 @@ describe("at the table", () => {
     for (let index = 0; index < 12; index++) replies.push(await say(id, "TABLE", ada, "Hm"));
     expect(replies.filter((reply) => reply === "RATE_LIMITED")).toHaveLength(2);
     time += 3_000;
-    expect((await say(id, "TABLE", ada, "Again")).message.key).toBe(11);
+    expect((await say(id, "TABLE", ada, "Again")).message.key).toBe("11");
   });
 });
 

@@ -855,7 +855,7 @@ export type ReportMessageInput = {
   /** The channel. */
   readonly channel: TalkChannel;
   /** The key of the message. */
-  readonly key: number;
+  readonly key: string;
   readonly matchId: string;
   /** Why: a line of 1 to 200 characters. */
   readonly reason: string;
@@ -1044,7 +1044,7 @@ export type SetReactionInput = {
   /** The channel. */
   readonly channel: TalkChannel;
   /** The key of the message. */
-  readonly key: number;
+  readonly key: string;
   readonly matchId: string;
   /** Whether to put it or to take it back. */
   readonly on: boolean;
@@ -1574,7 +1574,7 @@ export type MatchFieldsFragment = (
 
 export type AwaitingFieldsFragment = { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly since: string, readonly deadline: string | null, readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly game: { readonly title: LabelFieldsFragment } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> } }> };
 
-export type MessageFieldsFragment = { readonly key: number, readonly seat: number | null, readonly text: string | null, readonly at: string, readonly author: { readonly id: string, readonly name: string }, readonly reactions: ReadonlyArray<{ readonly reaction: Reaction, readonly count: number, readonly yours: boolean }> };
+export type MessageFieldsFragment = { readonly key: string, readonly seat: number | null, readonly text: string | null, readonly at: string, readonly author: { readonly id: string, readonly name: string }, readonly reactions: ReadonlyArray<{ readonly reaction: Reaction, readonly count: number, readonly yours: boolean }> };
 
 export type AccessTokenFieldsFragment = { readonly key: string, readonly name: string, readonly scopes: ReadonlyArray<AccessScope>, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string };
 
@@ -2037,7 +2037,7 @@ export type ReportMessageMutationVariables = Exact<{
 }>;
 
 
-export type ReportMessageMutation = { readonly reportMessage: { readonly key: number } };
+export type ReportMessageMutation = { readonly reportMessage: { readonly key: string } };
 
 export type ReportsQueryVariables = Exact<{
   open?: boolean | null | undefined;

@@ -2,8 +2,8 @@ import type { TalkMessage } from "conclave/sdk";
 import { describe, expect, it } from "vitest";
 import { readMarks, unreadOf, withRead } from "./conversation.ts";
 
-const said = (key: number, author: string, text: string | null = "Hello"): TalkMessage => ({
-  ...{ key, text, seat: null, at: "2026-11-28T00:00:00.000Z", reactions: [] },
+const said = (number: number, author: string, text: string | null = "Hello"): TalkMessage => ({
+  ...{ key: String(number), text, seat: null, at: "2026-11-28T00:00:00.000Z", reactions: [] },
   author: { __typename: "Account", id: author, name: author } as TalkMessage["author"],
 });
 

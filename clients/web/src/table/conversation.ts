@@ -24,7 +24,7 @@ const mostMatches = 50;
 
 type Read = Readonly<Record<string, number>>;
 
-/** How far somebody has read, by match and room: the key of the last message. */
+/** How far somebody has read, by match and room: the number of the last message. */
 export function readMarks(text: string | null): Readonly<Record<string, Read>> {
   try {
     const marks: unknown = JSON.parse(text ?? "{}");
@@ -39,11 +39,11 @@ export function withRead(
   marks: Readonly<Record<string, Read>>,
   matchId: string,
   channel: TalkChannel,
-  key: number,
+  number: number,
 ): Readonly<Record<string, Read>> {
   const { [matchId]: own = {}, ...others } = marks;
   const recent = Object.entries(others).slice(-(mostMatches - 1));
-  return { ...Object.fromEntries(recent), [matchId]: { ...own, [channel]: Math.max(own[channel] ?? -1, key) } };
+  return { ...Object.fromEntries(recent), [matchId]: { ...own, [channel]: Math.max(own[channel] ?? -1, number) } };
 }
 
 /** How many messages of others somebody has not read. */
@@ -53,9 +53,15 @@ export function unreadOf(
   me: string,
   muted: ReadonlySet<string>,
 ): number {
+  const isQuiet = (id = "") => id === me || muted.has(id);
   return messages.filter(
-    ({ key, author, text }) => key > (read ?? -1) && text !== null && author?.id !== me && !muted.has(author?.id ?? ""),
+    (message) => numberOf(message) > (read ?? -1) && message.text !== null && !isQuiet(message.author?.id),
   ).length;
+}
+
+/** Messages of a channel are numbered in the order in which they were said. */
+function numberOf({ key }: TalkMessage): number {
+  return Number(key);
 }
 
 /** Follows all rooms of a match that somebody has, and knows what of it they have read. */
@@ -64,7 +70,7 @@ export class Conversation {
   readonly #matchId: string;
   readonly #me: string;
   readonly #listeners = new Set<() => void>();
-  readonly #messages = new Map<TalkChannel, Map<number, TalkMessage>>();
+  readonly #messages = new Map<TalkChannel, Map<string, TalkMessage>>();
   #channels: readonly { readonly channel: TalkChannel; readonly maySay: boolean }[] = [];
   #notice: string | undefined;
   #muted: ReadonlySet<string> = new Set();
@@ -107,7 +113,7 @@ export class Conversation {
 
   /** Everything shown in a room is read. */
   markRead(channel: TalkChannel): void {
-    const last = Math.max(-1, ...(this.#messages.get(channel)?.keys() ?? []));
+    const last = Math.max(-1, ...(this.#messages.get(channel)?.values() ?? []).map(numberOf));
     const marks = readMarks(kept.read("talk"));
     if (last <= (marks[this.#matchId]?.[channel] ?? -1)) return;
     kept.write("talk", JSON.stringify(withRead(marks, this.#matchId, channel, last)));
@@ -148,7 +154,7 @@ export class Conversation {
   }
 
   #take(channel: TalkChannel, messages: readonly TalkMessage[]): void {
-    const known = this.#messages.get(channel) ?? new Map<number, TalkMessage>();
+    const known = this.#messages.get(channel) ?? new Map<string, TalkMessage>();
     for (const message of messages) known.set(message.key, message);
     this.#messages.set(channel, known);
     this.#tell();
@@ -157,7 +163,9 @@ export class Conversation {
   readonly #tell = (): void => {
     const read = readMarks(kept.read("talk"))[this.#matchId] ?? {};
     const rooms = this.#channels.map(({ channel, maySay }): TalkRoom => {
-      const messages = [...(this.#messages.get(channel)?.values() ?? [])].sort((one, other) => one.key - other.key);
+      const messages = [...(this.#messages.get(channel)?.values() ?? [])].sort(
+        (one, other) => numberOf(one) - numberOf(other),
+      );
       return { channel, maySay, messages, unread: unreadOf(messages, read[channel], this.#me, this.#muted) };
     });
     this.#talked = { rooms, notice: this.#notice, muted: this.#muted };

@@ -118,7 +118,7 @@ export function TalkLine({ matchId, channel, message, seat, conversation }: Talk
 interface ReportProps {
   readonly matchId: string;
   readonly channel: TalkChannel;
-  readonly messageKey: number;
+  readonly messageKey: string;
 }
 
 /** Tells the moderators of a line. */

@@ -15,7 +15,7 @@ import {
   TalkReportConnection,
   TalkReportEdge,
 } from "./moderation.ts";
-import { messageKey } from "./talk-resolver.ts";
+import { messageNumber } from "./talk-resolver.ts";
 
 const page = { usual: 20, most: 100 };
 
@@ -31,7 +31,7 @@ export class ModerationResolver {
     const place = { match: matchId, channel };
     const asker = requireAsker(context);
     const { moderation } = context.services;
-    await context.within("reports", () => moderation.report(asker, place, messageKey(key), reason));
+    await context.within("reports", () => moderation.report(asker, place, messageNumber(key), reason));
     return { key };
   }
 

@@ -90,8 +90,8 @@ export class ReportMessageInput {
   @Field(() => TalkChannelName, { description: "The channel." })
   channel!: TalkChannel;
 
-  @Field(() => Int, { description: "The key of the message." })
-  key!: number;
+  @Field(() => ID, { description: "The key of the message." })
+  key!: string;
 
   @Field(() => String, { description: "Why: a line of 1 to 200 characters." })
   reason!: string;
@@ -123,8 +123,8 @@ export class SilenceAccountInput {
 
 @ObjectType({ description: "The message is reported.", simpleResolvers: true })
 export class ReportMessagePayload {
-  @Field(() => Int, { description: "The key of the message." })
-  key!: number;
+  @Field(() => ID, { description: "The key of the message." })
+  key!: string;
 }
 
 @ObjectType({ description: "The report is closed, with all others of the same message.", simpleResolvers: true })

@@ -56,7 +56,7 @@ export class TalkResolver {
     const { talk, accounts } = context.services;
     const place = { match: matchId, channel };
     const asker = requireAsker(context);
-    const message = await context.within("talk", () => talk.react(asker, place, messageKey(key), reaction, on));
+    const message = await context.within("talk", () => talk.react(asker, place, messageNumber(key), reaction, on));
     return { message: new TalkMessage(message, accounts) };
   }
 
@@ -98,8 +98,8 @@ export class TalkResolver {
   }
 }
 
-/** @throws {Failure} UNKNOWN_MESSAGE for numbers that no message has */
-export function messageKey(key: number): number {
-  if (key >= 1 && key < greatest.count) return key;
+/** The number of a message. @throws {Failure} UNKNOWN_MESSAGE for keys that no message has */
+export function messageNumber(key: string): number {
+  if (/^[1-9]\d{0,9}$/.test(key) && Number(key) < greatest.count) return Number(key);
   throw new Failure("UNKNOWN_MESSAGE", "there is no such message, or not any more");
 }

@@ -56,8 +56,10 @@ export class MessageReaction {
 
 @ObjectType({ description: "What somebody has said at a match.", simpleResolvers: true })
 export class TalkMessage {
-  @Field(() => Int, { description: "Its number in its channel. It stays the same when the message changes." })
-  readonly key: number;
+  @Field(() => ID, {
+    description: "Its number in its channel: it grows with each message, and stays the same when the message changes.",
+  })
+  readonly key: string;
 
   @Field(() => Account, { description: "Who said it." })
   readonly author: Account;
@@ -78,7 +80,7 @@ export class TalkMessage {
   readonly reactions: MessageReaction[];
 
   constructor({ number, author, seat, text, at, reactions }: Message, accounts: AccountFinder) {
-    this.key = number;
+    this.key = String(number);
     this.author = new Account(author, accounts);
     this.seat = seat;
     this.text = text;
@@ -170,7 +172,7 @@ export class SayInput {
   @Field(() => String, { description: "A line of 1 to 500 characters." })
   text!: string;
 
-  @Field(() => String, { description: "Of 1 to 200 characters. The same key again says nothing again." })
+  @Field(() => ID, { description: "Of 1 to 200 characters. The same key again says nothing again." })
   idempotencyKey!: string;
 }
 
@@ -182,8 +184,8 @@ export class SetReactionInput {
   @Field(() => TalkChannelName, { description: "The channel." })
   channel!: TalkChannel;
 
-  @Field(() => Int, { description: "The key of the message." })
-  key!: number;
+  @Field(() => ID, { description: "The key of the message." })
+  key!: string;
 
   @Field(() => ReactionName, { description: "The reaction." })
   reaction!: Reaction;
