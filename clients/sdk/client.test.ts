@@ -267,8 +267,8 @@ describe("updates", () => {
   it("wait for an announced restart by the clock of the server, whatever the own one says", async () => {
     const announced = (serverTime: string, at: string) => {
       const serverRestart = { at, text: null };
-      const told = { type: "next", payload: { data: { serverRestartUpdated: serverRestart } } };
-      const withdrawn = { type: "next", payload: { data: { serverRestartUpdated: null } } };
+      const told = { type: "next", payload: { data: { serverRestartUpdated: { restart: serverRestart } } } };
+      const withdrawn = { type: "next", payload: { data: { serverRestartUpdated: { restart: null } } } };
       const script = [[told, 1011], ...Array(6).fill([1011]), [withdrawn]];
       const fetch = async () => Response.json({ data: { server: { time: serverTime, restart: serverRestart } } });
       return scripted(script, undefined, { restartPatience: 0, fetch });

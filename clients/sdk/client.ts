@@ -377,7 +377,7 @@ export class ConclaveClient {
    */
   async *restarts(signal?: AbortSignal): AsyncGenerator<ServerRestart | undefined> {
     for await (const { serverRestartUpdated } of this.subscribe(ServerRestartUpdatedDocument, () => ({}), signal)) {
-      const restart = serverRestartUpdated ?? undefined;
+      const restart = serverRestartUpdated.restart ?? undefined;
       if (restart) await this.#expectRestart(restart);
       yield restart;
     }

@@ -299,7 +299,7 @@ describe("an account that has to be approved", () => {
       expect(await send("create", { gameId: "parlour", seats: 2 }, token, at)).toHaveProperty("match");
     }
     // Also over the connection that was open already.
-    const games = new Listening(client, "subscription { serverRestartUpdated { at } }");
+    const games = new Listening(client, "subscription { serverRestartUpdated { restart { at } } }");
     expect((await games.next()).errors).toBeUndefined();
     await client.dispose();
     expect(await waiting()).not.toContain(account.id);

@@ -16,7 +16,7 @@ import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
 const announce = "mutation ($input: AnnounceRestartInput!) { announceRestart(input: $input) { restart { at text } } }";
 const withdraw = "mutation { cancelRestart { restart { at } } }";
 const query = "{ server { restart { at text } } }";
-const updates = "subscription { serverRestartUpdated { at text } }";
+const updates = "subscription { serverRestartUpdated { restart { at text } } }";
 
 let nodes: TwoNodes;
 let here: TestServer;
@@ -38,18 +38,18 @@ describe("an announced restart", () => {
   test("is heard by whoever is connected to any node, is known to those who come later, and can be taken back", async () => {
     const clients = [here, there].map((server) => connect(server));
     const listening = clients.map((client) => new Listening(client, updates));
-    for (const each of listening) expect((await each.next()).data).toEqual({ serverRestartUpdated: null });
+    for (const each of listening) expect((await each.next()).data).toEqual({ serverRestartUpdated: { restart: null } });
 
     const { restart } = (await asAdmin(here, announce, { inSeconds: 300, text: "New rules." })).announceRestart;
     expect(restart).toEqual({ at: new Date(time + 300_000).toISOString(), text: "New rules." });
-    for (const each of listening) expect((await each.next()).data).toEqual({ serverRestartUpdated: restart });
+    for (const each of listening) expect((await each.next()).data).toEqual({ serverRestartUpdated: { restart } });
     expect(await get(there, query)).toEqual({ server: { restart: restart } });
     const sdk = new ConclaveClient({ url: `${there.url}/graphql` });
     expect((await sdk.restarts().next()).value).toEqual(restart);
     await sdk.close();
 
     expect(await asAdmin(there, withdraw)).toEqual({ cancelRestart: { restart: null } });
-    for (const each of listening) expect((await each.next()).data).toEqual({ serverRestartUpdated: null });
+    for (const each of listening) expect((await each.next()).data).toEqual({ serverRestartUpdated: { restart: null } });
     expect(await get(here, query)).toEqual({ server: { restart: null } });
     for (const client of clients) await client.dispose();
   });
@@ -59,9 +59,9 @@ describe("an announced restart", () => {
     const listening = new Listening(client, updates);
     await listening.next();
     await asAdmin(here, announce, { inSeconds: 60 });
-    expect((await listening.next()).data?.serverRestartUpdated.text).toBe(null);
+    expect((await listening.next()).data?.serverRestartUpdated.restart.text).toBe(null);
     time += 60_000;
-    expect((await listening.next()).data).toEqual({ serverRestartUpdated: null });
+    expect((await listening.next()).data).toEqual({ serverRestartUpdated: { restart: null } });
     expect(await get(there, query)).toEqual({ server: { restart: null } });
     await client.dispose();
   });

@@ -88,7 +88,7 @@ test("WebSockets and streams of events do not count: they have limits of their o
   await Promise.all(clients.map((client) => new Listening(client, "{ viewer { account { id } } }").end()));
   const streams = await lines(most);
   for (const { socket, text } of streams) {
-    const query = encodeURIComponent("subscription { serverRestartUpdated { at } }");
+    const query = encodeURIComponent("subscription { serverRestartUpdated { restart { at } } }");
     socket.write(`GET /graphql?query=${query} HTTP/1.1\r\nHost: here\r\nAccept: text/event-stream\r\n\r\n`);
     await until(() => text().includes("\r\n\r\n"));
     expect(text()).toMatch(/^HTTP\/1\.1 200 /);

@@ -64,7 +64,7 @@ test("what is refused to somebody of a hub or a match leaves the rest of it", as
   ]);
 });
 
-test("no root field of queries and mutations, and none of a hub, is non-null, and the printed schema says which are null only beside an error", async () => {
+test("no root field of queries and mutations, and none of a hub, is non-null, all of subscriptions are, and the printed schema says which are null only beside an error", async () => {
   const { schema } = buildApi(parlourGames());
   const roots = ["Query", "Mutation", "Viewer", "Server", "Administration"].flatMap((name) => {
     const type = schema.getType(name);
@@ -73,6 +73,10 @@ test("no root field of queries and mutations, and none of a hub, is non-null, an
   expect(roots.length).toBeGreaterThan(100);
   // Whatever has an id always has it: that of the viewer.
   expect(roots.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(["id"]);
+  // A subscription has one root, beside which nothing can be lost.
+  const events = Object.values(schema.getSubscriptionType()?.getFields() ?? {});
+  expect(events.length).toBeGreaterThan(5);
+  expect(events.filter(({ type }) => !isNonNullType(type)).map(({ name }) => name)).toEqual([]);
   const text = await (await fetch(`${server.url}/schema.graphql`)).text();
   expect(text).toContain("  time: DateTime @semanticNonNull @access(scope: WATCH)\n");
   expect(text).toMatch(/ {2}node\([^)]*\): Node @access\(scope: WATCH\) @cost\([^)]*\)\n/);

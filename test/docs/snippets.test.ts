@@ -228,7 +228,7 @@ describe("the page for frontend authors", () => {
     const awaited = new Listening(client, snippet("AwaitingMeUpdated"));
     expect((await awaited.next()).data.awaitingMeUpdated.totalCount).toBe(1);
     const restarts = new Listening(client, snippet("ServerRestartUpdated"));
-    expect((await restarts.next()).data).toEqual({ serverRestartUpdated: null });
+    expect((await restarts.next()).data).toEqual({ serverRestartUpdated: { restart: null } });
     const updates = new Listening(client, snippet("Updates"), { matchId });
     const told = (await updates.next()).data.matchUpdated;
     expect(told).toMatchObject({ previous: null, version: 1 });
@@ -250,7 +250,7 @@ describe("the page for frontend authors", () => {
     expect(channels.match.game.talkNotice.text).toBe("Not a word about the cups.");
     const saying = { input: { ...inputOf("Say"), matchId } };
     expect((await get(server, snippet("Say"), saying, ada)).say.message).toMatchObject({
-      key: 1,
+      key: "1",
       text: "Good evening!",
     });
     expect((await get(server, snippet("Talk"), { matchId }, ben)).match.talk.edges).toMatchObject([

@@ -2141,7 +2141,7 @@ export type ServerFiguresQuery = { readonly administration: { readonly figures: 
 export type ServerRestartUpdatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ServerRestartUpdatedSubscription = { readonly serverRestartUpdated: { readonly at: string, readonly text: string | null } | null };
+export type ServerRestartUpdatedSubscription = { readonly serverRestartUpdated: { readonly restart: { readonly at: string, readonly text: string | null } | null } };
 
 export type ServerRestartQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4804,8 +4804,10 @@ export const ServerFiguresDocument = gql`
 export const ServerRestartUpdatedDocument = gql`
     subscription ServerRestartUpdated {
   serverRestartUpdated {
-    at
-    text
+    restart {
+      at
+      text
+    }
   }
 }
     ` as unknown as DocumentNode<ServerRestartUpdatedSubscription, ServerRestartUpdatedSubscriptionVariables>;

@@ -1,8 +1,14 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root, Subscription } from "type-graphql";
-import type { Announced, Restart } from "../../../admin/restarts.ts";
+import type { Announced } from "../../../admin/restarts.ts";
 import { type Context, requireAdmin } from "../base/context.ts";
 import { endingPromptly } from "../matches/prompt-end.ts";
-import { AnnounceRestartInput, AnnounceRestartPayload, CancelRestartPayload, ServerRestart } from "./restarts.ts";
+import {
+  AnnounceRestartInput,
+  AnnounceRestartPayload,
+  CancelRestartPayload,
+  ServerRestart,
+  ServerRestartUpdate,
+} from "./restarts.ts";
 import { Server } from "./server.ts";
 
 /** Restarts of the server. */
@@ -10,7 +16,8 @@ import { Server } from "./server.ts";
 export class RestartsResolver {
   @FieldResolver(() => ServerRestart, { nullable: true, description: "The next restart, if one is announced." })
   async restart(@Ctx() { services }: Context): Promise<ServerRestart | undefined> {
-    return shown(await services.restarts.next());
+    const restart = await services.restarts.next();
+    return restart && new ServerRestart(restart);
   }
 
   @Mutation(() => AnnounceRestartPayload, {
@@ -31,16 +38,11 @@ export class RestartsResolver {
     return { restart: undefined };
   }
 
-  @Subscription(() => ServerRestart, {
-    nullable: true,
-    description: "The next restart of the server, null if none is announced: at once, and whenever that changes.",
+  @Subscription(() => ServerRestartUpdate, {
+    description: "The next restart of the server, or that none is announced: at once, and whenever that changes.",
     subscribe: ({ context }: { context: Context }) => endingPromptly(context.services.restarts.updates()),
   })
-  serverRestartUpdated(@Root() { restart }: Announced): ServerRestart | undefined {
-    return shown(restart);
+  serverRestartUpdated(@Root() { restart }: Announced): ServerRestartUpdate {
+    return new ServerRestartUpdate(restart);
   }
-}
-
-function shown(restart: Restart | undefined): ServerRestart | undefined {
-  return restart && new ServerRestart(restart);
 }

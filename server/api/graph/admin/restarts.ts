@@ -15,6 +15,16 @@ export class ServerRestart {
   }
 }
 
+@ObjectType({ description: "What is announced now.", simpleResolvers: true })
+export class ServerRestartUpdate {
+  @Field(() => ServerRestart, { nullable: true, description: "The next restart, if one is announced." })
+  readonly restart: ServerRestart | undefined;
+
+  constructor(restart: Restart | undefined) {
+    this.restart = restart && new ServerRestart(restart);
+  }
+}
+
 @InputType({ description: "Which restart to announce." })
 export class AnnounceRestartInput {
   @Field(() => Int, { description: "In how many seconds: 0 to 604,800." })

@@ -12,7 +12,7 @@ const refusable: { readonly [type: string]: readonly string[] } = {
 /**
  * Lets each root field of queries and mutations fail alone, and so all that may be refused beside others. A non-null field that fails
  * takes everything beside it away, also the result of a mutation that has been stored. In resolvers these fields are declared as
- * what they bring.
+ * what they bring. A subscription has one root field and nothing beside it, so its root stays non-null.
  */
 export function letRootsFailAlone(schema: GraphQLSchema): void {
   const roots = [schema.getQueryType()?.name, schema.getMutationType()?.name, ...hubs, ...Object.keys(refusable)];
