@@ -16,7 +16,7 @@ import type {
   Prompt,
 } from "./types.ts";
 
-const label: Label = { key: "a", params: null, text: "A" };
+const label: Label = { text: "A" };
 const base = {
   id: "0.1",
   key: "ask",

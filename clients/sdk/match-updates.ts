@@ -34,7 +34,7 @@ export function matchUpdates(
     const matches = new PatchedMatch();
     const variables = { matchId, patches, changes, ...(cursor !== undefined && { after: cursor }) };
     for await (const { matchUpdated } of transport.received(updated, variables, signal)) {
-      const { previous, version, entries } = matchUpdated;
+      const { previous, entries } = matchUpdated;
       const match = matches.after(matchUpdated) as Match | undefined;
       if (!match) {
         // Whole matches from now on, beginning with this update.
@@ -45,7 +45,7 @@ export function matchUpdates(
       held();
       last = match;
       cursor = matchUpdated.cursor;
-      yield transport.revived({ cursor, previous, version, entries, match });
+      yield transport.revived({ cursor, previous, version: match.version, entries, match });
     }
     if (last) return isOver(last) ? "all" : "lost";
     // A match that was over already has nothing new to bring, and neither has a node that goes away. Only the former is silent twice.

@@ -98,8 +98,11 @@ interface WithView {
 export type Match = Omit<MatchFieldsFragment, "procedures"> & WithView;
 export type MatchSeat = Match["seats"][number];
 export type MatchOutcome = NonNullable<Match["outcome"]>;
-/** An update with the whole match: patches have been applied. */
-export type MatchUpdate = Omit<MatchUpdatedSubscription["matchUpdated"], "match" | "patch"> & { readonly match: Match };
+/** An update with the whole match, and its version: patches have been applied. */
+export type MatchUpdate = Omit<MatchUpdatedSubscription["matchUpdated"], "match" | "patch"> & {
+  readonly version: number;
+  readonly match: Match;
+};
 /** A match as it was: what it has in common with a `Match` is the same. */
 export type MatchPosition = Omit<MatchPositionQuery["match"]["at"], "procedures"> & WithView;
 /** How a match has gone: when its turns began, and what its game counts over time. */

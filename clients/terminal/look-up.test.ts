@@ -6,16 +6,16 @@ import { wordsIn } from "./words.ts";
 
 const say = wordsIn("en");
 
-function label(key: string, text: string, params: unknown = null): Label {
-  return { key, params, text };
+function label(text: string): Label {
+  return { text };
 }
 
 function entry(id: string, name: Label, summary: string | null, ...text: string[]): CatalogueEntry {
   return {
     key: id,
     name,
-    summary: summary === null ? null : label(`${id}.summary`, summary),
-    text: text.map((paragraph, index) => label(`${id}.${index}`, paragraph)),
+    summary: summary === null ? null : label(summary),
+    text: text.map((paragraph) => label(paragraph)),
     cost: [],
     facts: [],
     parts: [],
@@ -29,24 +29,21 @@ const catalogues: Catalogue[] = [
     key: "cards",
     kind: "DECK",
     entries: [
-      entry("owl", label("card.owl", "Owl"), "Unit, 2 gold", "Flying.", "When it dies, draw a card."),
-      entry("snow-owl", label("card.snow-owl", "Snow Owl"), "Unit, 3 gold"),
-      entry("axe-1", label("card.tool", "Axe 1", { tool: "axe", strength: 1 }), "Tool 1"),
-      entry("axe-2", label("card.tool", "Axe 2", { tool: "axe", strength: 2 }), "Tool 2"),
+      entry("owl", label("Owl"), "Unit, 2 gold", "Flying.", "When it dies, draw a card."),
+      entry("snow-owl", label("Snow Owl"), "Unit, 3 gold"),
+      entry("axe-1", label("Axe 1"), "Tool 1"),
+      entry("axe-2", label("Axe 2"), "Tool 2"),
     ],
   },
   {
     key: "again",
     kind: "DECK",
-    entries: [entry("owl", label("card.owl", "Owl"), "Unit, 2 gold", "Flying.", "When it dies, draw a card.")],
+    entries: [entry("owl", label("Owl"), "Unit, 2 gold", "Flying.", "When it dies, draw a card.")],
   },
   {
     key: "places",
     kind: "CATALOGUE",
-    entries: [
-      entry("nest", label("place.nest", "Nest"), null, "Holds one."),
-      entry("red", label("colour.red", "Red"), null),
-    ],
+    entries: [entry("nest", label("Nest"), null, "Holds one."), entry("red", label("Red"), null)],
   },
 ];
 
@@ -58,7 +55,7 @@ const base = {
   about: [],
   deadline: null,
   fallback: givenAnswer({}),
-  title: label("ask", "Which?"),
+  title: label("Which?"),
 };
 
 /** An option that is about an entry of a list. */
@@ -73,9 +70,9 @@ const choose: ChoosePrompt = {
   ...base,
   __typename: "ChoosePrompt",
   options: [
-    option("a", label("action.play", "Play Owl (2 gold)"), "cards", "owl"),
-    option("b", label("action.use", "Use it"), "cards", "axe-2"),
-    option("c", label("colour.red", "Red"), "places", "red"),
+    option("a", label("Play Owl (2 gold)"), "cards", "owl"),
+    option("b", label("Use it"), "cards", "axe-2"),
+    option("c", label("Red"), "places", "red"),
   ],
   unavailable: [],
   pass: null,
@@ -95,7 +92,7 @@ describe("looking something up", () => {
   });
 
   it("shows what the words of an option name, besides what it is about", () => {
-    const nest = option("d", label("action.fly", "Fly to Nest with Owl and an axe"), "cards", "axe-1");
+    const nest = option("d", label("Fly to Nest with Owl and an axe"), "cards", "axe-1");
     const prompt = { ...choose, options: [nest] };
     expect(lookUp(catalogues, prompt, "1", say).filter((line) => !line.startsWith(" "))).toEqual([
       "Owl — Unit, 2 gold",
@@ -106,13 +103,13 @@ describe("looking something up", () => {
 
   it("takes no name out of a longer word or name", () => {
     const words = "Snow Owl, Nests";
-    const prompt = { ...choose, options: [option("d", label("action.fly", words))] };
+    const prompt = { ...choose, options: [option("d", label(words))] };
     expect(lookUp(catalogues, prompt, "1", say)).toEqual(["Snow Owl — Unit, 3 gold"]);
   });
 
   it("finds names within Chinese words, which nothing parts", () => {
-    const birds: Catalogue = { key: "birds", kind: "DECK", entries: [entry("owl", label("owl", "猫头鹰"), "单位")] };
-    const prompt = { ...choose, options: [option("d", label("action.play", "打出猫头鹰并抽牌"))] };
+    const birds: Catalogue = { key: "birds", kind: "DECK", entries: [entry("owl", label("猫头鹰"), "单位")] };
+    const prompt = { ...choose, options: [option("d", label("打出猫头鹰并抽牌"))] };
     expect(lookUp([birds], prompt, "1", say)).toHaveLength(1);
   });
 
@@ -131,7 +128,7 @@ describe("looking something up", () => {
 
   it("finds what is named by words on screen", () => {
     expect(lookUp(catalogues, choose, "use it", say)).toEqual(["Axe 2 — Tool 2"]);
-    const unavailable = [{ ...choose.options[0]!, reason: label("poor", "Too poor"), rule: null }];
+    const unavailable = [{ ...choose.options[0]!, reason: label("Too poor"), rule: null }];
     expect(lookUp(catalogues, { ...choose, options: [], unavailable }, "play", say)[0]).toBe("Owl — Unit, 2 gold");
   });
 
@@ -141,7 +138,7 @@ describe("looking something up", () => {
       __typename: "AssignPrompt",
       options: [],
       unavailable: [],
-      places: [{ key: "nest", label: label("place.nest", "Nest"), about: [], min: 0, max: 1 }],
+      places: [{ key: "nest", label: label("Nest"), about: [], min: 0, max: 1 }],
       min: 0,
       max: 1,
     };
@@ -158,9 +155,7 @@ describe("looking something up", () => {
     const many: Catalogue = {
       key: "many",
       kind: "DECK",
-      entries: Array.from({ length: 10 }, (_, index) =>
-        entry(`${index}`, label(`n.${index}`, `Wren ${index}`), "Bird"),
-      ),
+      entries: Array.from({ length: 10 }, (_, index) => entry(`${index}`, label(`Wren ${index}`), "Bird")),
     };
     const lines = lookUp([many], undefined, "wren", say);
     expect(lines).toHaveLength(9);

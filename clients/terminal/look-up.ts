@@ -26,7 +26,7 @@ export function lookUp(
 
 /** What is on screen, and what that is about. */
 interface Shown {
-  readonly label: { readonly key: string; readonly text: string };
+  readonly label: { readonly text: string };
   readonly about: readonly Reference[];
 }
 

@@ -5,7 +5,7 @@ import { Mistyped, placeLetter, readAnswer, readTerm } from "./read.ts";
 import { wordsIn } from "./words.ts";
 
 const say = wordsIn("en");
-const label: Label = { key: "a", params: null, text: "A" };
+const label: Label = { text: "A" };
 const base = {
   id: "0.1",
   key: "ask",

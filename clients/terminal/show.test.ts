@@ -6,7 +6,7 @@ import { showPrompt, showWaiting } from "./show.ts";
 import { wordsIn } from "./words.ts";
 
 const say = wordsIn("en");
-const label = (text: string) => ({ key: text, params: null, text });
+const label = (text: string) => ({ text });
 const options = (count: number, more: Partial<AnyOption> = {}) =>
   Array.from({ length: count }, (_, index) => promptOption(`o${index}`, label(`Option ${index}`), more));
 const base = {

@@ -27,7 +27,7 @@ export function nameOf({ match }: Showing, seat: number): string {
 
 /** A log entry as a line. */
 export function showEntry(say: Say, entry: LogEntry): string {
-  return `· ${entry.private ? say("log.private", { text: entry.label.text }) : entry.label.text}`;
+  return `· ${entry.for ? say("log.private", { text: entry.label.text }) : entry.label.text}`;
 }
 
 /** The players the match waits for, as a line. */
@@ -212,17 +212,20 @@ function showOffer(showing: Showing, prompt: OfferPrompt): string[] {
 /** What to type for the answer that the rules suggest, where there are several choices at once. */
 export function exampleLine(prompt: Prompt): string | undefined {
   if (!("options" in prompt)) return undefined;
-  const { options, allocation, assignment } = prompt.fallback;
   const numbers = new Map(prompt.options.map(({ key }, index) => [key, index + 1]));
   switch (prompt.__typename) {
     case "AssignPrompt": {
       const letters = new Map(prompt.places.map(({ key }, index) => [key, placeLetter(index)]));
-      return assignment?.map(({ option, place }) => `${numbers.get(option)}=${letters.get(place)}`).join(" ");
+      return prompt.fallback.assignment
+        ?.map(({ option, place }) => `${numbers.get(option)}=${letters.get(place)}`)
+        .join(" ");
     }
     case "AllocatePrompt":
-      return allocation?.map(({ option, points }) => `${numbers.get(option)}=${points}`).join(" ");
+      return prompt.fallback.allocation?.map(({ option, points }) => `${numbers.get(option)}=${points}`).join(" ");
+    case "ChooseManyPrompt":
+      return prompt.fallback.options?.map((key) => numbers.get(key)).join(" ");
     default:
-      return options?.map((key) => numbers.get(key)).join(" ");
+      return undefined;
   }
 }
 

@@ -15,7 +15,7 @@ import { Lines } from "./lines.ts";
 import { Table } from "./table.ts";
 import { wordsIn } from "./words.ts";
 
-const label = (text: string) => ({ key: text, params: null, text });
+const label = (text: string) => ({ text });
 const base = { id: "0.1", key: "ask", seat: 0, window: null, about: [], deadline: null, fallback: givenAnswer({}) };
 const confirm: Prompt = { ...base, __typename: "ConfirmPrompt", title: label("Really?") };
 const offer: OfferPrompt = {
@@ -44,7 +44,8 @@ async function follow(
   let over = false;
   let wake = (): void => {};
   const waiting: MatchUpdate[] = [];
-  const entry = (text: string): LogEntry => ({ version, index: 0, label: label(text), private: false }) as LogEntry;
+  const entry = (text: string): LogEntry =>
+    ({ version, index: 0, label: { key: "a", text }, for: null }) as unknown as LogEntry;
   const match = (): Match =>
     ({
       id: "m",

@@ -15,7 +15,7 @@ import { Table } from "./table.ts";
 import { wordsIn } from "./words.ts";
 
 function label(text: string): Label {
-  return { key: text, params: null, text };
+  return { text };
 }
 
 function option(id: string, more: Partial<AnyOption> = {}): AnyOption {

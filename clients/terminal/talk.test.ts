@@ -19,7 +19,7 @@ function sitDown(
   const talk = {
     channels: async () => ({
       channels,
-      ...{ id: "m", game: { id: "g", talkNotice: { key: "n", params: null, text: "Not a word!" } } },
+      ...{ id: "m", game: { id: "g", talkNotice: { text: "Not a word!" } } },
     }),
     async *updates() {
       for (const messages of updates) yield { version: 1, messages };

@@ -1,4 +1,5 @@
 import {
+  type GraphQLArgument,
   type GraphQLNamedType,
   isEnumType,
   isInputObjectType,
@@ -111,7 +112,7 @@ describe("the schema", () => {
         [field.name, `${type.name}.${field.name}`, field.type],
         ...("args" in field
           ? field.args.map(
-              (argument) => [argument.name, `${type.name}.${field.name}(${argument.name})`, argument.type] as const,
+              ({ name, type: of }: GraphQLArgument) => [name, `${type.name}.${field.name}(${name})`, of] as const,
             )
           : []),
       ]);

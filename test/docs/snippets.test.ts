@@ -254,11 +254,11 @@ describe("the page for frontend authors", () => {
       text: "Good evening!",
     });
     expect((await get(server, snippet("Talk"), { matchId }, ben)).match.talk.edges).toMatchObject([
-      { node: { key: 1 } },
+      { node: { key: "1" } },
     ]);
     const talk = new Listening(client, snippet("TalkUpdates"), { matchId, after: 0 });
     expect((await talk.next()).data.talkUpdated).toMatchObject({ version: 1, messages: [{ text: "Good evening!" }] });
-    const reacted = await get(server, snippet("SetReaction"), { matchId, key: 1 }, ben);
+    const reacted = await get(server, snippet("SetReaction"), { matchId, key: "1" }, ben);
     expect(reacted.setReaction.message.reactions).toEqual([{ reaction: "LAUGH", count: 1, yours: true }]);
     const undone = await get(server, snippet("Undo"), { input: { ...inputOf("Undo"), matchId } }, ada);
     expect(undone.undo.version).toBe(2);

@@ -1463,7 +1463,7 @@ export type FaultsQueryVariables = Exact<{
 
 export type FaultsQuery = { readonly administration: { readonly faults: { readonly totalCount: number | null, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly fault: { readonly kind: string, readonly message: string, readonly trace: ReadonlyArray<string>, readonly sequence: number, readonly at: string } | null } }> } } | null };
 
-export type LabelFieldsFragment = { readonly key: string, readonly params: unknown, readonly text: string };
+export type LabelFieldsFragment = { readonly text: string };
 
 type SpanFields_AmountSpan_Fragment = { readonly __typename: 'AmountSpan', readonly symbol: string, readonly count: number | null, readonly text: string };
 
@@ -1480,31 +1480,31 @@ export type SpanFieldsFragment =
 type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly options: ReadonlyArray<(
     { readonly weight: number, readonly limit: number | null }
     & OptionFieldsFragment
-  )>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+  )>, readonly fallback: { readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null }, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null };
 
 type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly options: ReadonlyArray<(
     { readonly weight: number, readonly places: ReadonlyArray<string> | null }
     & OptionFieldsFragment
-  )>, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+  )>, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }>, readonly fallback: { readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null }, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null };
 
 type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly ordered: boolean, readonly minWeight: number | null, readonly maxWeight: number | null, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly options: ReadonlyArray<(
     { readonly weight: number, readonly group: string | null }
     & OptionFieldsFragment
-  )>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+  )>, readonly fallback: { readonly options: ReadonlyArray<string> | null }, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null };
 
-type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly pass: LabelFieldsFragment | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly pass: LabelFieldsFragment | null, readonly fallback: { readonly option: string | null, readonly pass: true | null }, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null };
 
-type PromptFields_ConfirmPrompt_Fragment = { readonly __typename: 'ConfirmPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+type PromptFields_ConfirmPrompt_Fragment = { readonly __typename: 'ConfirmPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null };
 
-type PromptFields_IntegerPrompt_Fragment = { readonly __typename: 'IntegerPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+type PromptFields_IntegerPrompt_Fragment = { readonly __typename: 'IntegerPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly fallback: { readonly integer: number | null }, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null };
 
 type PromptFields_OfferPrompt_Fragment = { readonly __typename: 'OfferPrompt', readonly partner: number, readonly mayPropose: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly proposed: ReadonlyArray<{ readonly key: string, readonly value: { readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null } }> | null, readonly terms: ReadonlyArray<
     | { readonly __typename: 'IntegerTerm', readonly min: number, readonly max: number, readonly key: string, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }
     | { readonly __typename: 'OptionsTerm', readonly min: number, readonly max: number, readonly key: string, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }
     | { readonly __typename: 'TextTerm', readonly maxLength: number, readonly key: string, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }
-  >, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+  >, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null };
 
-type PromptFields_TextPrompt_Fragment = { readonly __typename: 'TextPrompt', readonly maxLength: number, readonly required: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
+type PromptFields_TextPrompt_Fragment = { readonly __typename: 'TextPrompt', readonly maxLength: number, readonly required: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly fallback: { readonly text: string | null }, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null };
 
 export type PromptFieldsFragment =
   | PromptFields_AllocatePrompt_Fragment
@@ -1519,20 +1519,20 @@ export type PromptFieldsFragment =
 
 export type ReferenceFieldsFragment = { readonly kind: ReferenceKind, readonly type: string, readonly key: string, readonly list: string | null };
 
-export type OptionFieldsFragment = { readonly key: string, readonly action: string | null, readonly alike: string | null, readonly label: { readonly key: string, readonly text: string }, readonly about: ReadonlyArray<(
+export type OptionFieldsFragment = { readonly key: string, readonly action: string | null, readonly alike: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<(
     { readonly part: string | null, readonly role: ReferenceRole }
     & ReferenceFieldsFragment
   )> };
 
 export type AnswerFieldsFragment = { readonly option: string | null, readonly pass: true | null, readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null, readonly confirm: boolean | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null, readonly offer: { readonly accept: true | null, readonly refuse: true | null, readonly propose: ReadonlyArray<{ readonly key: string, readonly value: { readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null } }> | null } | null };
 
-export type UnavailableFieldsFragment = { readonly key: string, readonly rule: string | null, readonly label: { readonly key: string, readonly text: string }, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly reason: { readonly key: string, readonly text: string } };
+export type UnavailableFieldsFragment = { readonly key: string, readonly rule: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly reason: LabelFieldsFragment };
 
 export type FactFieldsFragment = { readonly key: string, readonly number: number | null, readonly name: LabelFieldsFragment, readonly value: LabelFieldsFragment };
 
 export type MatterFieldsFragment = { readonly kind: MatterKind, readonly stage: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly stages: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly facts: ReadonlyArray<FactFieldsFragment>, readonly sides: ReadonlyArray<{ readonly label: LabelFieldsFragment, readonly seats: ReadonlyArray<{ readonly seat: number, readonly state: MatterSeatState }>, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly facts: ReadonlyArray<FactFieldsFragment> }>, readonly results: ReadonlyArray<{ readonly key: string, readonly reached: boolean | null, readonly label: LabelFieldsFragment, readonly condition: LabelFieldsFragment | null, readonly effect: LabelFieldsFragment }> };
 
-export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
+export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly for: ReadonlyArray<number> | null, readonly label: { readonly key: string, readonly text: string }, readonly about: ReadonlyArray<{ readonly kind: ReferenceKind, readonly key: string, readonly list: string | null }> };
 
 export type ChangeFieldsFragment = { readonly fact: string | null, readonly before: number | null, readonly after: number | null, readonly about: ReferenceFieldsFragment, readonly text: LabelFieldsFragment, readonly from: { readonly seat: number | null, readonly at: ReferenceFieldsFragment | null, readonly zone: { readonly key: string, readonly label: LabelFieldsFragment } | null } | null, readonly to: { readonly seat: number | null, readonly at: ReferenceFieldsFragment | null, readonly zone: { readonly key: string, readonly label: LabelFieldsFragment } | null } | null };
 
@@ -1812,7 +1812,7 @@ export type MatchUpdatedSubscriptionVariables = Exact<{
 }>;
 
 
-export type MatchUpdatedSubscription = { readonly matchUpdated: { readonly cursor: string, readonly previous: string | null, readonly version: number, readonly entries: ReadonlyArray<(
+export type MatchUpdatedSubscription = { readonly matchUpdated: { readonly cursor: string, readonly previous: string | null, readonly entries: ReadonlyArray<(
       { readonly changes?: ReadonlyArray<ChangeFieldsFragment> }
       & LogEntryFieldsFragment
     )>, readonly match: MatchFieldsFragment | null, readonly patch: { readonly hash: string, readonly operations: ReadonlyArray<{ readonly op: PatchOperationName, readonly path: string, readonly value: unknown }> } | null } };
@@ -2453,10 +2453,38 @@ export const SpanFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<SpanFieldsFragment, unknown>;
+export const AnswerFieldsFragmentDoc = gql`
+    fragment AnswerFields on AnswerValue {
+  option
+  pass
+  options
+  allocation {
+    option
+    points
+  }
+  assignment {
+    option
+    place
+  }
+  integer
+  text
+  confirm
+  offer {
+    accept
+    refuse
+    propose {
+      key
+      value {
+        options
+        integer
+        text
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<AnswerFieldsFragment, unknown>;
 export const LabelFieldsFragmentDoc = gql`
     fragment LabelFields on Label {
-  key
-  params
   text
 }
     ` as unknown as DocumentNode<LabelFieldsFragment, unknown>;
@@ -2526,13 +2554,15 @@ export const LogEntryFieldsFragmentDoc = gql`
   version
   index
   at
-  private
   for
   label {
-    ...LabelFields
+    key
+    text
   }
   about {
-    ...ReferenceFields
+    kind
+    key
+    list
   }
 }
     ` as unknown as DocumentNode<LogEntryFieldsFragment, unknown>;
@@ -2605,49 +2635,17 @@ export const ForecastFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<ForecastFieldsFragment, unknown>;
-export const AnswerFieldsFragmentDoc = gql`
-    fragment AnswerFields on AnswerValue {
-  option
-  pass
-  options
-  allocation {
-    option
-    points
-  }
-  assignment {
-    option
-    place
-  }
-  integer
-  text
-  confirm
-  offer {
-    accept
-    refuse
-    propose {
-      key
-      value {
-        options
-        integer
-        text
-      }
-    }
-  }
-}
-    ` as unknown as DocumentNode<AnswerFieldsFragment, unknown>;
 export const UnavailableFieldsFragmentDoc = gql`
     fragment UnavailableFields on UnavailableOption {
   key
   label {
-    key
-    text
+    ...LabelFields
   }
   about {
     ...ReferenceFields
   }
   reason {
-    key
-    text
+    ...LabelFields
   }
   rule
 }
@@ -2656,8 +2654,7 @@ export const OptionFieldsFragmentDoc = gql`
     fragment OptionFields on PromptOption {
   key
   label {
-    key
-    text
+    ...LabelFields
   }
   about {
     ...ReferenceFields
@@ -2687,9 +2684,6 @@ export const PromptFieldsFragmentDoc = gql`
       ...LabelFields
     }
   }
-  fallback {
-    ...AnswerFields
-  }
   ... on OptionsPrompt {
     unavailable {
       ...UnavailableFields
@@ -2701,6 +2695,10 @@ export const PromptFieldsFragmentDoc = gql`
     }
     pass {
       ...LabelFields
+    }
+    fallback {
+      option
+      pass
     }
   }
   ... on ChooseManyPrompt {
@@ -2714,6 +2712,9 @@ export const PromptFieldsFragmentDoc = gql`
       weight
       group
     }
+    fallback {
+      options
+    }
   }
   ... on AllocatePrompt {
     min
@@ -2722,6 +2723,12 @@ export const PromptFieldsFragmentDoc = gql`
       ...OptionFields
       weight
       limit
+    }
+    fallback {
+      allocation {
+        option
+        points
+      }
     }
   }
   ... on AssignPrompt {
@@ -2743,14 +2750,26 @@ export const PromptFieldsFragmentDoc = gql`
       min
       max
     }
+    fallback {
+      assignment {
+        option
+        place
+      }
+    }
   }
   ... on IntegerPrompt {
     min
     max
+    fallback {
+      integer
+    }
   }
   ... on TextPrompt {
     maxLength
     required
+    fallback {
+      text
+    }
   }
   ... on OfferPrompt {
     partner
@@ -3387,7 +3406,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<CancelMatchMutation, CancelMatchMutationVariables>;
@@ -3590,7 +3608,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
@@ -3762,7 +3779,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<HandOverMatchMutation, HandOverMatchMutationVariables>;
@@ -3793,7 +3809,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<InvitationQuery, InvitationQueryVariables>;
@@ -3835,7 +3850,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<JoinMatchMutation, JoinMatchMutationVariables>;
@@ -3879,7 +3893,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<LeaveMatchMutation, LeaveMatchMutationVariables>;
@@ -3954,9 +3967,7 @@ export const LogUntilDocument = gql`
     }
   }
 }
-    ${LogEntryFieldsFragmentDoc}
-${LabelFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}` as unknown as DocumentNode<LogUntilQuery, LogUntilQueryVariables>;
+    ${LogEntryFieldsFragmentDoc}` as unknown as DocumentNode<LogUntilQuery, LogUntilQueryVariables>;
 export const MarkAsBotDocument = gql`
     mutation MarkAsBot($isBot: Boolean!) {
   markAsBot(input: {isBot: $isBot}) {
@@ -4065,9 +4076,7 @@ export const MatchLogDocument = gql`
     }
   }
 }
-    ${LogEntryFieldsFragmentDoc}
-${LabelFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}` as unknown as DocumentNode<MatchLogQuery, MatchLogQueryVariables>;
+    ${LogEntryFieldsFragmentDoc}` as unknown as DocumentNode<MatchLogQuery, MatchLogQueryVariables>;
 export const MatchMattersDocument = gql`
     query MatchMatters($matchId: ID!) {
   match(id: $matchId) {
@@ -4104,7 +4113,6 @@ export const MatchPositionDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}
@@ -4133,7 +4141,6 @@ export const MatchUpdatedDocument = gql`
   matchUpdated(matchId: $matchId, after: $after, patches: $patches) {
     cursor
     previous
-    version
     entries {
       ...LogEntryFields
       changes @include(if: $changes) {
@@ -4154,13 +4161,12 @@ export const MatchUpdatedDocument = gql`
   }
 }
     ${LogEntryFieldsFragmentDoc}
-${LabelFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
 ${ChangeFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
 ${MatchFieldsFragmentDoc}
 ${PositionFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
@@ -4175,7 +4181,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<MatchQuery, MatchQueryVariables>;
@@ -4271,7 +4276,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<MoveSeatMutation, MoveSeatMutationVariables>;
@@ -4356,7 +4360,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
@@ -4495,7 +4498,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<ReadmitPlayerMutation, ReadmitPlayerMutationVariables>;
@@ -4588,7 +4590,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<RemovePlayerMutation, RemovePlayerMutationVariables>;
@@ -4706,7 +4707,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<ReturnToMatchMutation, ReturnToMatchMutationVariables>;
@@ -4973,7 +4973,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<SetSeatBotMutation, SetSeatBotMutationVariables>;
@@ -5113,7 +5112,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<StartMatchMutation, StartMatchMutationVariables>;
@@ -5184,7 +5182,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<TakeOverSeatMutation, TakeOverSeatMutationVariables>;
@@ -5342,7 +5339,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<VoteToPauseMutation, VoteToPauseMutationVariables>;
@@ -5361,7 +5357,6 @@ ${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<VoteToReplaceMutation, VoteToReplaceMutationVariables>;

@@ -17,6 +17,8 @@ interface Choice {
   readonly weight: number;
 }
 
+type PromptOf<Name extends Prompt["__typename"]> = Extract<Prompt, { readonly __typename: Name }>;
+
 /** A question, as the board reads it. */
 export interface Question {
   readonly prompt: string;
@@ -26,7 +28,10 @@ export interface Question {
   /** Where options go, in a prompt that gives options to places. */
   readonly places: readonly Choice[];
   readonly most: number;
-  readonly suggested: Prompt["fallback"];
+  readonly suggested: {
+    readonly allocation: PromptOf<"AllocatePrompt">["fallback"]["allocation"];
+    readonly assignment: PromptOf<"AssignPrompt">["fallback"]["assignment"];
+  };
 }
 
 /** A reference by what it names; entries also by their list. */
@@ -59,7 +64,10 @@ function handlesOf(about: readonly Reference[], isPlace: boolean): ReadonlySet<s
 
 /** Reads a prompt; undefined for kinds that are answered below the board alone. */
 export function readQuestion(prompt: Prompt): Question | undefined {
-  const common = { prompt: prompt.id, key: prompt.key, suggested: prompt.fallback };
+  const common = {
+    ...{ prompt: prompt.id, key: prompt.key },
+    suggested: { allocation: null, assignment: null, ...("fallback" in prompt ? prompt.fallback : undefined) },
+  };
   switch (prompt.__typename) {
     case "ChoosePrompt":
       return { ...common, kind: "one", choices: choicesOf(prompt.options), places: [], most: 1 };

@@ -31,7 +31,7 @@ export function ReplayStory({ log, version, go, isShown }: ReplayStoryProps): Re
         <li key={at} aria-current={at === now ? "step" : undefined} data-later={at > version ? "" : undefined}>
           <button type="button" onClick={() => go(at)}>
             {entries.map((entry) => (
-              <span key={entry.index} className={entry.private ? styles.secret : undefined}>
+              <span key={entry.index} className={entry.for ? styles.secret : undefined}>
                 {entry.label.text}
               </span>
             ))}

@@ -3,7 +3,7 @@ import type { Board } from "conclave/sdk";
 import { describe, expect, it } from "vitest";
 import { layOut } from "./laid-out.ts";
 
-const label = (text: string) => ({ key: text, params: null, text });
+const label = (text: string) => ({ text });
 const place = (key: string, x: number, y: number, more: object = {}) => ({
   ...{
     key,

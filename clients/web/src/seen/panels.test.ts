@@ -5,7 +5,7 @@ import { printOf } from "./names.ts";
 import { type SeenView, seeView } from "./panels.ts";
 import { readViewShape, selectionOf, type ViewShape } from "./view-shape.ts";
 
-const label = (text: string) => ({ key: text, params: null, text });
+const label = (text: string) => ({ text });
 const entry = (key: string, name: string): PrintedEntry => ({
   ...{
     key,

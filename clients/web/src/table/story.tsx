@@ -40,9 +40,9 @@ export const Story = memo(function Story({ followed }: { readonly followed: Foll
       {groups.map((entries) => (
         <li key={`${entries[0]?.version} ${entries[0]?.index}`} className={styles.group}>
           {entries.map((entry) => (
-            <p key={entry.index} className={entry.private ? styles.secret : undefined}>
+            <p key={entry.index} className={entry.for ? styles.secret : undefined}>
               <Sentence entry={entry} rules={rules} />
-              {entry.private && <small>{say("secret")}</small>}
+              {entry.for && <small>{say("secret")}</small>}
             </p>
           ))}
         </li>
