@@ -92,7 +92,7 @@ function apollo(): Cached {
     ask: async (matchId) => (await client.query<Data>({ query: match, variables: { matchId } })).data,
     follow: (matchId, onUpdate) => {
       const updates = client.subscribe<Data>({ query: updated, variables: { matchId } });
-      const following = updates.subscribe(({ data }) => onUpdate(data.matchUpdated.version));
+      const following = updates.subscribe(({ data }) => onUpdate(data.matchUpdated.match.version));
       return () => following.unsubscribe();
     },
     read: (matchId) => client.readQuery<Data>({ query: match, variables: { matchId } }),
@@ -125,7 +125,7 @@ function urql(): Cached {
     ask: async (matchId) => (await client.query<Data>(match, { matchId }).toPromise()).data,
     follow: (matchId, onUpdate) => {
       const updates = client.subscription<Data>(updated, { matchId });
-      const following = updates.subscribe(({ data }) => data && onUpdate(data.matchUpdated.version));
+      const following = updates.subscribe(({ data }) => data && onUpdate(data.matchUpdated.match.version));
       return () => following.unsubscribe();
     },
     read: (matchId) => client.readQuery<Data>(match, { matchId }, { requestPolicy: "cache-only" })?.data,
@@ -158,7 +158,7 @@ function relay(): Cached {
   return {
     ask: async (matchId) => whole(await fetchQuery(environment, match, { matchId }).toPromise()),
     follow: (matchId, onUpdate) => {
-      const onNext = (data: Data) => data && onUpdate(data.matchUpdated.version);
+      const onNext = (data: Data) => data && onUpdate(data.matchUpdated.match.version);
       return requestSubscription(environment, { subscription: updated, variables: { matchId }, onNext }).dispose;
     },
     read: (matchId) => whole(environment.lookup(createOperationDescriptor(match, { matchId }).fragment).data),

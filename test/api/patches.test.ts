@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import {
   type ExecutionArgs,
@@ -10,10 +10,10 @@ import {
   getNamedType,
   isObjectType,
   parse,
-  separateOperations,
   validate,
 } from "graphql";
 import { expect, test } from "vitest";
+import { MatchUpdatedDocument } from "../../clients/sdk/generated/operations.ts";
 import { PatchedMatch } from "../../clients/sdk/patch.ts";
 import type { Context } from "../../server/api/graph/base/context.ts";
 import { type PatchedFields, patchedFields } from "../../server/api/patching/patched-fields.ts";
@@ -22,16 +22,31 @@ import { buildApi } from "../../server/api/schema.ts";
 import { Executor } from "../../server/api/writing/executor.ts";
 import { ObjectTree } from "../../server/api/writing/tree.ts";
 import { type Locale, Match, randomFrom, SeededRandom, type Viewer } from "../../server/engine/index.ts";
-import type { Hosting, MatchUpdate, Observation } from "../../server/matches/records/hosting.ts";
+import type { Hosting, MatchUpdate, Observation, ReadableEntry } from "../../server/matches/records/hosting.ts";
 import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import { contextOf, fromNothing, textOf, updatesOf } from "../support/played-updates.ts";
 import { conditions, type Draw, drawFrom, RandomSelections, spoil } from "../support/random-documents.ts";
 
-/** In games, what a client has after a patch is what it would have got without, to the letter. */
+/** In games, what a client has after a patch is what it would have got without, to the letter; and it is small. */
 
 const games = await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url)));
 const { schema } = buildApi(games);
-const fragments = readFileSync(new URL("../../schema/operations/fragments.graphql", import.meta.url), "utf8");
+
+/**
+ * What updates weigh in these games, as the SDK asks for them with the whole view, deflated as they are sent: the largest whole one,
+ * and a patch on average. Beside it what they weighed in commit 5036fb0d, before things said where they are found. Where an update has grown,
+ * see what was added: a thing that is said twice, a fragment that selects for all what few read, or a new id or hash, which cannot be compressed.
+ */
+const bytes: { readonly [game: string]: { readonly whole: number; readonly patch: number } } = {
+  "armament-conflict": { whole: 3847, patch: 610 }, // 4017, 643
+  battlestar: { whole: 4364, patch: 926 }, // 4401, 985
+  codex: { whole: 3920, patch: 851 }, // 4238, 881
+  starcraft: { whole: 3868, patch: 723 }, // 3936, 720
+  voidfall: { whole: 4796, patch: 640 }, // 5059, 698
+};
+
+/** How much more they may weigh: with other rules and texts a game goes another way. */
+const allowance = 1.06;
 
 /** The most decisions of a game that are looked at: all of some games, and a long way into the others. */
 const mostDecisions = 600;
@@ -50,10 +65,7 @@ function wholeOf(type: GraphQLNamedType): string {
 for (const game of games.all) {
   test(`${game.id}: patches lead from each view of a viewer to the next`, async () => {
     const view = `view { ... on ${game.viewType.name} ${wholeOf(schema.getType(game.viewType.name) as GraphQLNamedType)} }`;
-    const { "": document = parse("") } = separateOperations(
-      parse(`subscription { matchUpdated(matchId: "m", patches: true) { previous cursor version entries { ...LogEntryFields }
-      match { ...MatchFields ${view} } patch { hash operations { op path value } } } } ${fragments}`),
-    );
+    const document = parse(MatchUpdatedDocument.replace("...MatchFields\n", `...MatchFields ${view}\n`));
     expect(validate(schema, document)).toEqual([]);
     const rules = games.compose(game.id, { seats: Math.max(game.seats.min, Math.min(3, game.seats.max)) });
     const seated = Array.from({ length: rules.seats }, (_, seat) => ({ seat, account: `${seat}`, name: `P${seat}` }));
@@ -62,10 +74,16 @@ for (const game of games.all) {
     const executor = new Executor(schema);
     const opening = {};
     const viewers: readonly Viewer[] = [0, rules.seats - 1, "spectator"];
-    const clients = viewers.map((viewer) => ({ viewer, base: undefined as Base | undefined, has: new PatchedMatch() }));
+    const fresh = () => ({
+      base: undefined as Base | undefined,
+      has: new PatchedMatch(),
+      unread: [] as ReadableEntry[],
+    });
+    const clients = viewers.map((viewer) => ({ viewer, ...fresh() }));
     const sizes = { whole: 0, patched: 0, patches: 0 };
+    const sent = { largest: "", patches: 0, count: 0 };
 
-    const updateFor = (viewer: Viewer, version: number): MatchUpdate => {
+    const updateFor = (viewer: Viewer, version: number, entries: readonly ReadableEntry[]): MatchUpdate => {
       const at = new Date(version * 1_000);
       const record: Observation["match"] = {
         ...{
@@ -88,7 +106,7 @@ for (const game of games.all) {
         ...{ round: 1, turn: 2, view: structuredClone(match.view(viewer)) },
       };
       const point = { version, status: "RUNNING", revision: 1, orders: "" } as const;
-      return { previous: { ...point, version: version - 1 }, point, observation, entries: [] };
+      return { previous: { ...point, version: version - 1 }, point, observation, entries };
     };
     const argsOf = (event: MatchUpdate): ExecutionArgs => {
       const hosting: Partial<Hosting> = { viewerOf: () => event.observation.viewer, autoPasses: async () => [] };
@@ -100,6 +118,7 @@ for (const game of games.all) {
       return {
         schema,
         document,
+        variableValues: { matchId: "m", patches: true },
         contextValue: { services, asker: undefined, locale: "en", address: "", countSignIn: () => {} },
       };
     };
@@ -107,28 +126,48 @@ for (const game of games.all) {
     for (let decision = 1; decision <= mostDecisions && !match.outcome; decision++) {
       const prompt = match.prompts[random.below(match.prompts.length)];
       if (!prompt) break;
-      match.answer(prompt.seat, prompt.id, rules.heuristicAnswer(match.view(prompt.seat), prompt, random));
+      const answer = rules.heuristicAnswer(match.view(prompt.seat), prompt, random);
+      const { entries } = match.answer(prompt.seat, prompt.id, answer);
+      const at = new Date(decision * 1_000);
       for (const client of clients) {
+        const { viewer } = client;
+        const readable = entries.filter(({ to }) => !to || (viewer !== "spectator" && to.includes(viewer)));
+        client.unread.push(
+          ...readable.map((entry, index) => ({
+            ...{ version: decision, index, entry, at },
+            ...(entry.to && { for: entry.to.filter((seat) => seat === viewer) }),
+          })),
+        );
         // The slower a client is, the more one patch covers.
         if (random.below(3) > 0) continue;
-        const event = updateFor(client.viewer, decision);
+        const event = updateFor(viewer, decision, client.unread.splice(0));
+        const isFirst = !client.base;
         const args = argsOf(event);
         const fields = patchedFields(args) as PatchedFields;
         const tree = await executor.executeAsTree({ ...args, rootValue: event });
-        const whole = new WholeUpdate(tree as ObjectTree, fields, client.viewer);
+        const whole = new WholeUpdate(tree as ObjectTree, fields, viewer);
         const { result, base } = whole.after(client.base);
         client.base = base;
         const { text } = result;
         const { matchUpdated } = JSON.parse(text).data;
         const wanted = JSON.stringify(JSON.parse(whole.text).data.matchUpdated.match);
         expect(JSON.stringify(client.has.after(matchUpdated))).toBe(wanted);
-        sizes.whole += whole.text.length;
-        sizes.patched += text.length;
+        sizes.whole += wanted.length;
+        sizes.patched += JSON.stringify(matchUpdated.patch ?? matchUpdated.match).length;
+        if (whole.text.length > sent.largest.length) sent.largest = whole.text;
+        if (!isFirst) {
+          sent.count++;
+          sent.patches += deflateRawSync(text).length;
+        }
         if (matchUpdated.patch) sizes.patches++;
       }
     }
     expect(sizes.patches).toBeGreaterThan(50);
     expect(sizes.patched).toBeLessThan(sizes.whole / 4);
+    const most = bytes[game.id] ?? { whole: 0, patch: 0 };
+    const deflated = { whole: deflateRawSync(sent.largest).length, patch: Math.round(sent.patches / sent.count) };
+    expect(deflated.whole, "bytes of the largest update").toBeLessThan(most.whole * allowance);
+    expect(deflated.patch, "bytes of a patch").toBeLessThan(most.patch * allowance);
   });
 }
 

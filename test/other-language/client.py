@@ -119,9 +119,9 @@ class Player:
                     update = data["matchUpdated"]
                     if after is not None and update["previous"] != after:
                         raise AssertionError(f"there is a gap between {after} and {update['previous']}")
-                    match, version = update["match"], update["version"]
+                    match = update["match"]
                     self.counts["updates"] += 1
-                    for entry in self.log(match_id, version) if after is None else update["entries"]:
+                    for entry in self.log(match_id, match["version"]) if after is None else update["entries"]:
                         self.tell({"version": entry["version"], "text": entry["label"]["text"]})
                     after = update["cursor"]
                     if match["status"] == "FINISHED":
@@ -152,11 +152,10 @@ class Player:
                 time.sleep(0.2)
 
     def decide(self, match, prompt):
-        fallback = {name: value for name, value in prompt["fallback"].items() if value is not None}
         several = prompt["__typename"] in ("ChooseManyPrompt", "AllocatePrompt", "AssignPrompt")
         way = "suggestions" if several and self.chance.random() < 0.5 else "choices"
         try:
-            self.answer(match, prompt, fallback if way == "suggestions" else self.choice(prompt))
+            self.answer(match, prompt, prompt["fallback"] if way == "suggestions" else self.choice(prompt))
             self.counts[way] += 1
         except Refused as refusal:
             if refusal.code in ("PROMPT_NOT_OPEN", "STALE_VERSION"):
