@@ -155,13 +155,15 @@ function relay(): Cached {
     });
     return parts.reduce(merged, Object.fromEntries(Object.entries(own).map(([key, each]) => [key, whole(each)])));
   };
+  const read = (matchId: string): Data =>
+    whole(environment.lookup(createOperationDescriptor(match, { matchId }).fragment).data);
   return {
     ask: async (matchId) => whole(await fetchQuery(environment, match, { matchId }).toPromise()),
     follow: (matchId, onUpdate) => {
-      const onNext = (data: Data) => data && onUpdate(data.matchUpdated.match.version);
+      const onNext = (data: Data) => data && onUpdate(read(matchId).match.version);
       return requestSubscription(environment, { subscription: updated, variables: { matchId }, onNext }).dispose;
     },
-    read: (matchId) => whole(environment.lookup(createOperationDescriptor(match, { matchId }).fragment).data),
+    read,
   };
 }
 

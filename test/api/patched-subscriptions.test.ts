@@ -116,6 +116,23 @@ test("begin with a whole match: a new subscription, and one that goes on from a 
   expect([previous, version, patch, match.version]).toEqual([after, 3, null, 3]);
 });
 
+test("change of a seat only what has changed of it", async () => {
+  const matchId = await createMatch(server, [ada, ben]);
+  const query = updates.replace("seats {", "seats { seat heldFor { name }");
+  const listening = new Listening(open({ token: ada }), query, { id: matchId });
+  await listening.next();
+  await get(
+    server,
+    "mutation ($id: ID!) { leaveMatch(input: { matchId: $id }) { match { id } } }",
+    { id: matchId },
+    ben,
+  );
+  const { operations } = (await listening.next()).data.matchUpdated.patch;
+  const paths = operations.map(({ path }: { readonly path: string }) => path);
+  expect(paths).toContain("/seats/1/kind");
+  expect(paths.filter((path: string) => /^\/seats(?:\/\d+)?$/.test(path))).toEqual([]);
+});
+
 test("bring a whole match to those who see another one, since they have taken a seat", async () => {
   const matchId = await createMatch(server, [ada], { seats: 2, start: false });
   const listening = new Listening(open({ token: ben }), updates, { id: matchId });

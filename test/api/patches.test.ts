@@ -15,7 +15,11 @@ import {
 import { expect, test } from "vitest";
 import { MatchUpdatedDocument } from "../../clients/sdk/generated/operations.ts";
 import { PatchedMatch } from "../../clients/sdk/patch.ts";
+import { withView } from "../../clients/sdk/view.ts";
+import { readConfig } from "../../server/api/base/config.ts";
 import type { Context } from "../../server/api/graph/base/context.ts";
+import { listSizes } from "../../server/api/limits/list-sizes.ts";
+import { Measurer } from "../../server/api/limits/measure.ts";
 import { type PatchedFields, patchedFields } from "../../server/api/patching/patched-fields.ts";
 import { type Base, WholeUpdate } from "../../server/api/patching/patches.ts";
 import { buildApi } from "../../server/api/schema.ts";
@@ -61,6 +65,17 @@ function wholeOf(type: GraphQLNamedType): string {
     .map(({ name, type: of }) => `${name} ${wholeOf(getNamedType(of))}`);
   return `{ ${selected.join(" ")} }`;
 }
+
+test("following a match costs less than a third of what an operation may, and with all of a game’s view it is allowed", () => {
+  const limit = readConfig({ NODE_ENV: "test", DATA_DIR: "memory://" }).limits.queryCost;
+  const costOf = (document: string) =>
+    new Measurer(schema, parse(document), { patches: true, changes: true }, listSizes(games)).measure(undefined).cost;
+  expect(costOf(MatchUpdatedDocument)).toBeLessThan(limit / 3);
+  for (const { viewType } of games.all) {
+    const view = `... on ${viewType.name} ${wholeOf(schema.getType(viewType.name) as GraphQLNamedType)}`;
+    expect(costOf(withView(MatchUpdatedDocument, view))).toBeLessThan(limit);
+  }
+});
 
 for (const game of games.all) {
   test(`${game.id}: patches lead from each view of a viewer to the next`, async () => {

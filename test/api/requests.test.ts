@@ -315,6 +315,18 @@ describe("too many requests", () => {
 });
 
 describe("in production", () => {
+  test("tells what it speaks, unless its host says otherwise, and so a strange name is explained", async () => {
+    const production = await startServer({ NODE_ENV: "production", LOG_LEVEL: "silent" });
+    try {
+      const { __schema } = await get(production, "{ __schema { types { name } } }");
+      expect(__schema.types).toContainEqual({ name: "ParlourView" });
+      expect(await (await fetch(`${production.url}/schema.graphql`)).text()).toContain("type ParlourView ");
+      expect((await ask(production, "{ gamez { totalCount } }")).text).toContain("Did you mean");
+    } finally {
+      await production.close();
+    }
+  });
+
   test("hides the schema if its host says so, and requires a token for metrics", async () => {
     const production = await startServer({
       NODE_ENV: "production",

@@ -123,6 +123,26 @@ describe("the schema", () => {
     expect(keys.filter(([, , type]) => !isId(type)).map(([, place]) => place)).toEqual(others);
   });
 
+  test("speaks the language of the request: no field has an argument for it", () => {
+    const asking = Object.values(schema.getTypeMap()).flatMap((type) =>
+      isObjectType(type) || isInterfaceType(type)
+        ? Object.values(type.getFields()).filter(({ args }) => args.some(({ name }) => /locale|language/i.test(name)))
+        : [],
+    );
+    expect(asking.map(({ name }) => name)).toEqual([]);
+    expect(String(schema.getType("Locale"))).toBe("Locale");
+    expect(isScalarType(schema.getType("Locale"))).toBe(true);
+  });
+
+  test("publishes of a card what its types say, and nothing that only its game understands", () => {
+    for (const name of ["CatalogueEntry", "CataloguePart", "Fact", "Amount"]) {
+      const type = schema.getType(name);
+      const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+      expect(fields.length).toBeGreaterThan(1);
+      expect(fields.filter(({ type: output }) => String(output).includes("JSON")).map(String)).toEqual([]);
+    }
+  });
+
   test("is printed identically every time", () => {
     expect(printedSchema(buildApi(parlourGames()).schema).text).toBe(
       printedSchema(buildApi(parlourGames()).schema).text,
