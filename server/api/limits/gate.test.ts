@@ -268,3 +268,26 @@ describe("the work of the gate itself", () => {
     expect(Math.min(...tries)).toBeLessThan(30);
   });
 });
+
+test("what a page costs follows from its variable each time, also where other operations of the document have none", () => {
+  const gate = gateOf();
+  const source = `query A($first: Int = 7) { matches(first: $first) { edges { node { id } } } } query B { viewer { account { id } } }`;
+  const costsOf = (operationName: string, variables = {}) => {
+    const costs: number[] = [];
+    gate.admit({ source, operationName, variables }, (cost) => costs.push(cost));
+    return costs.at(-1) as number;
+  };
+  const [few, usual, many] = [costsOf("A", { first: 2 }), costsOf("A"), costsOf("A", { first: 50 })];
+  expect(few).toBeLessThan(usual);
+  expect(usual).toBeLessThan(many);
+  const other = costsOf("B");
+  expect([costsOf("A", { first: 2 }), costsOf("A"), costsOf("B", { first: 50 })]).toEqual([few, usual, other]);
+});
+
+test("an operation that costs the same with any variables is refused again and again", () => {
+  const gate = gateOf({ MAX_QUERY_COST: "100" });
+  const source = "query ($id: ID!) { match(id: $id) { id } matches(first: 100) { edges { node { id status } } } }";
+  for (const id of ["a", "b", "a"]) {
+    expect(() => gate.admit({ source, variables: { id } }, () => {})).toThrow("costs more than 100");
+  }
+});

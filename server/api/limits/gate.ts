@@ -104,6 +104,8 @@ interface Known {
   readonly source: string;
   /** The longest text that it may be sent with, in characters. */
   readonly longest: number;
+  /** What its operations cost that cost the same with any variables, by the name that is asked for. */
+  readonly measures: Map<string, Measure>;
   /** Its errors, once validated. */
   errors?: readonly GraphQLError[];
 }
@@ -143,11 +145,12 @@ export class Gate {
    * @throws {GraphQLError} with one of our codes
    * @throws {InvalidDocument} with errors about the request
    */
-  admit({ source: sent, operationName, variables, skipsUnknownViews = false }: Request, charge: Charge): Admission {
+  admit(request: Request, charge: Charge): Admission {
+    const { source: sent, operationName, variables, skipsUnknownViews = false } = request;
     const known = this.#read(sent, skipsUnknownViews, charge);
     const { document, source, longest } = known;
     assertPlain(variables, longest);
-    const measure = new Measurer(this.#schema, document, variables ?? {}, this.#sizes).measure(operationName);
+    const measure = this.#measure(known, request);
     this.#assertCheap(measure);
     // Last, because documents refused above could make validation expensive.
     known.errors ??= this.#validate(document);
@@ -157,6 +160,17 @@ export class Gate {
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) this.#assertSubscribable(document, operation);
     charge(measure.cost);
     return { document, source, operation, cost: measure.cost };
+  }
+
+  #measure({ document, measures }: Known, { operationName, variables }: Request): Measure {
+    const name = operationName ?? "";
+    const known = measures.get(name);
+    if (known) return known;
+    const measurer = new Measurer(this.#schema, document, variables ?? {}, this.#sizes);
+    const measure = measurer.measure(operationName);
+    // Others may ask for any name: only those are kept that the document has.
+    if (measurer.isConstant && getOperationAST(document, operationName)) measures.set(name, measure);
+    return measure;
   }
 
   /** @throws {GraphQLError} if a valid subscription asks for what none can */
@@ -196,7 +210,9 @@ export class Gate {
   /** The document without what it selects of views that are not installed. */
   #skip(parsed: Known): Known {
     const document = withoutUnknownViews(parsed.document, this.#schema);
-    return document === parsed.document ? parsed : { ...parsed, document, source: print(document) };
+    return document === parsed.document
+      ? parsed
+      : { ...parsed, document, source: print(document), measures: new Map() };
   }
 
   /** Scans a document before it is parsed. @returns its number of tokens */
@@ -232,7 +248,7 @@ export class Gate {
     }
     const longest = longestIn(document);
     this.#assertBounded(document, longest);
-    return { document, source, longest };
+    return { document, source, longest, measures: new Map() };
   }
 
   /** Refuses documents that would be expensive to validate, whatever they ask for. */

@@ -111,6 +111,7 @@ export class Measurer {
   readonly #measured = new Map<string, Measure>();
   /** The fragments that are being looked through for prints. */
   readonly #within = new Set<object>();
+  #isConstant = true;
   /** The default values of variables. */
   #defaults: ReadonlyMap<string, ValueNode> = new Map();
 
@@ -131,6 +132,11 @@ export class Measurer {
     for (const definition of document.definitions) {
       if (definition.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(definition.name.value, definition);
     }
+  }
+
+  /** Whether what has been measured costs the same with any variables. */
+  get isConstant(): boolean {
+    return this.#isConstant;
   }
 
   /** The most expensive operation, or the named one. */
@@ -258,6 +264,7 @@ export class Measurer {
   #numberOf(value: ValueNode): number | undefined {
     if (value.kind === Kind.INT) return Number(value.value);
     if (value.kind !== Kind.VARIABLE) return undefined;
+    this.#isConstant = false;
     const name = value.name.value;
     const given = Object.hasOwn(this.#variables, name) ? this.#variables[name] : undefined;
     if (typeof given === "number") return given;
