@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { hash, randomUUID, timingSafeEqual } from "node:crypto";
 import { readFreeText } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import { isLasting } from "../ground/lasting.ts";
@@ -328,5 +328,5 @@ function hashOf(text: string): string {
 }
 
 function sha256(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+  return hash("sha256", text, "buffer");
 }

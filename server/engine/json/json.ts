@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Plain JSON data: the content of match states, answers and stored rows. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
@@ -48,7 +48,7 @@ export function canonicalJson(value: unknown): string {
 
 /** SHA-256 of a text, in hexadecimal. */
 export function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return hash("sha256", text, "hex");
 }
 
 /** The hash that identifies a piece of JSON data; the order of keys does not matter. */
