@@ -19,9 +19,12 @@ const longestQuoted = 64;
 
 let quoted = new Map<string, string>();
 
+/** What has a digit in it is often an id that comes once, and keeping it takes several times as long as writing it. */
+const digit = /\d/;
+
 /** A text in JSON. */
 function quote(text: string): string {
-  if (text.length > longestQuoted) return JSON.stringify(text);
+  if (text.length > longestQuoted || digit.test(text)) return JSON.stringify(text);
   let json = quoted.get(text);
   if (json === undefined) {
     json = JSON.stringify(text);
