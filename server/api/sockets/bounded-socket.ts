@@ -98,14 +98,17 @@ export class BoundedSocket {
    */
   send(text: string): Promise<void> {
     // Compression by ws would start anew for each socket, and its frames take a write of their own.
-    return this.#gather((sent) => this.#gathered.addText(text, sent));
+    return this.#gather((sent) => this.#gathered.addText([text], sent));
   }
 
   /** Sends a message with a text in it that other sockets get as well, as `send` does. */
   sendShared(before: string, shared: SharedText, after: string): Promise<void> {
     const { deflated } = this.compresses ? shared : {};
     const bytes = deflated ? undefined : shared.bytes;
-    if (!deflated && !bytes) return this.send(`${before}${shared.text}${after}`);
+    if (!deflated && !bytes) {
+      const texts = [before, shared.text, after];
+      return this.#gather((sent) => this.#gathered.addText(texts, sent));
+    }
     return this.#gather((sent) => {
       if (deflated) this.#gathered.add([deflatedFrame(before, deflated, after)], sent);
       else if (bytes) this.#gathered.add(frameOf(Buffer.from(before), bytes, Buffer.from(after)), sent);

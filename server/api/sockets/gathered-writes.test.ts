@@ -28,12 +28,12 @@ test("all of a turn is one write, and each is told when it is done", async () =>
   const { stream, writes } = noted();
   const gathered = new GatheredWrites(stream, () => true);
   const told: number[] = [];
-  for (const index of [0, 1, 2]) gathered.addText(`text ${index}`, () => told.push(index));
+  for (const index of [0, 1, 2]) gathered.addText([`text ${index}`], () => told.push(index));
   expect([writes, told, gathered.bytes]).toEqual([[], [], 24]);
   await turn();
   expect(writes).toEqual(["\u0081\u0006text 0\u0081\u0006text 1\u0081\u0006text 2"]);
   expect([told, gathered.bytes]).toEqual([[0, 1, 2], 0]);
-  gathered.addText("alone", () => {});
+  gathered.addText(["alone"], () => {});
   await turn();
   expect(writes).toHaveLength(2);
 });
@@ -41,10 +41,10 @@ test("all of a turn is one write, and each is told when it is done", async () =>
 test("texts that are not ASCII, and bytes, go out in their order with the others, in one write", async () => {
   const { stream, writes } = noted();
   const gathered = new GatheredWrites(stream, () => true);
-  gathered.addText("a", () => {});
-  gathered.addText("é", () => {});
+  gathered.addText(["a"], () => {});
+  gathered.addText(["é"], () => {});
   gathered.add([Buffer.of(0x81, 1), Buffer.from("b")], () => {});
-  gathered.addText("c", () => {});
+  gathered.addText(["c"], () => {});
   await turn();
   expect(writes).toEqual(["\u0081\u0001a\u0081\u0002\u00c3\u00a9\u0081\u0001b\u0081\u0001c"]);
 });
@@ -54,7 +54,7 @@ test("what is gathered when nothing can be written any more is left out, and eac
   let isOpen = true;
   const gathered = new GatheredWrites(stream, () => isOpen);
   let told = 0;
-  gathered.addText("late", () => told++);
+  gathered.addText(["late"], () => told++);
   isOpen = false;
   await turn();
   expect([writes, told]).toEqual([[], 1]);
@@ -73,8 +73,15 @@ test("a client reads frames of every length, whatever they are written of", asyn
       "x".repeat(length),
       "史".repeat(length),
     ]);
-    for (const text of texts) gathered.addText(text, () => {});
-    await eventually(() => received).toEqual(texts);
+    for (const text of texts) gathered.addText([text], () => {});
+    // One that other sockets get as well stands within another.
+    for (const text of texts) gathered.addText(["<", text, "é>"], () => {});
+    for (const text of texts) gathered.addText(["<", text, ">"], () => {});
+    await eventually(() => received).toEqual([
+      ...texts,
+      ...texts.map((text) => `<${text}é>`),
+      ...texts.map((text) => `<${text}>`),
+    ]);
   } finally {
     for (const client of server.clients) client.terminate();
     server.close();

@@ -26,13 +26,22 @@ export class GatheredWrites {
     return this.#bytes;
   }
 
-  /** Adds a frame with a text. @param sent called when it has been written or never can be */
-  addText(text: string, sent: () => void): void {
-    const length = Buffer.byteLength(text);
-    const header = headerOf(wholeText, length);
+  /**
+   * Adds a frame with a text.
+   * @param texts the text in pieces: they are put together only when they are written
+   * @param sent called when it has been written or never can be
+   */
+  addText(texts: readonly string[], sent: () => void): void {
+    let bytes = 0;
+    let characters = 0;
+    for (const text of texts) {
+      bytes += Buffer.byteLength(text);
+      characters += text.length;
+    }
+    const header = headerOf(wholeText, bytes);
     // What is ASCII has as many bytes as characters.
-    if (length === text.length) this.#add([header.toString("latin1"), text], header.byteLength + length, sent);
-    else this.add([header, Buffer.from(text)], sent);
+    if (bytes === characters) this.#add([header.toString("latin1"), ...texts], header.byteLength + bytes, sent);
+    else this.add([header, ...texts.map((text) => Buffer.from(text))], sent);
   }
 
   /** Adds a frame in pieces. @param sent called when it has been written or never can be */
