@@ -25,5 +25,7 @@ function readThrough(value: unknown): void {
     return;
   }
   if (value instanceof Promise) throw new RuleFault("RULE_THREW", "a view must not have a promise in it", []);
-  for (const part of Object.values(value)) readThrough(part);
+  // The same as of the list of its values, which need not be made.
+  if (Object.getPrototypeOf(value) === Object.prototype) for (const name in value) readThrough(value[name as never]);
+  else for (const part of Object.values(value)) readThrough(part);
 }
