@@ -1,4 +1,4 @@
-import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from "graphql";
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, getOperationAST } from "graphql";
 import type { LobbyUpdate, MatchUpdate, Observation } from "../../matches/records/hosting.ts";
 import type { MatchRecord } from "../../matches/records/records.ts";
 import type { Leave, OneAtATime } from "../base/one-at-a-time.ts";
@@ -6,10 +6,11 @@ import type { Context } from "../graph/base/context.ts";
 import type { UpdateLanes } from "../limits/update-lanes.ts";
 import { type PatchedFields, patchedFields } from "../patching/patched-fields.ts";
 import { type Base, WholeUpdate } from "../patching/patches.ts";
-import type { Executor, Written, WrittenTree } from "../writing/executor.ts";
+import type { Execution, Executor, Written, WrittenTree } from "../writing/executor.ts";
 import { type Meter, noMeter } from "../writing/meter.ts";
 import { type Result, SharedText, shareable } from "../writing/shared-text.ts";
 import { ObjectTree, sizeOf } from "../writing/tree.ts";
+import { readVariables } from "../writing/variables.ts";
 import { BrieflyKept } from "./briefly-kept.ts";
 import { OperationScopes } from "./operation-scope.ts";
 import { type Renew, resultsOf } from "./subscription-results.ts";
@@ -36,7 +37,7 @@ export interface Receiver {
 
 /** A subscription. */
 interface Subscription extends Receiver {
-  readonly args: ExecutionArgs;
+  readonly args: ExecutionArgs & Execution;
   readonly address: string;
   /** Who gets them, as they were when `scope` was found. */
   asker: Context["asker"];
@@ -99,9 +100,12 @@ export class SharedExecutions {
   }
 
   /** Replaces `subscribe` of graphql-js. */
-  async subscribe(args: ExecutionArgs, receiver: Receiver): Promise<AsyncIterableIterator<Result> | ExecutionResult> {
-    const stream = await createSourceEventStream(args);
+  async subscribe(sent: ExecutionArgs, receiver: Receiver): Promise<AsyncIterableIterator<Result> | ExecutionResult> {
+    const stream = await createSourceEventStream(sent);
     if (!(Symbol.asyncIterator in stream)) return stream;
+    const { schema, document, operationName, variableValues } = sent;
+    const operation = getOperationAST(document, operationName);
+    const args = { ...sent, coerced: operation ? readVariables(schema, operation, variableValues) : undefined };
     const { address, asker } = args.contextValue as Context;
     const subscription: Subscription = {
       ...{ ...receiver, args, address, asker, scope: this.#scopes.of(args), fields: patchedFields(args) },
@@ -123,7 +127,9 @@ export class SharedExecutions {
     const { confirm } = args.contextValue as Context;
     subscription.hasBegun = true;
     // Whoever has lost the token or a role since then must not see more than they may now.
-    if (confirm && !(await confirm())) return undefined;
+    const may = confirm?.() ?? true;
+    // Nothing is waited for that is there: each update would wait half a dozen times.
+    if (may !== true && !(await may)) return undefined;
     this.#lookAgain(subscription);
     const ready = this.#ready(subscription, given);
     if (ready) return ready;
@@ -131,10 +137,13 @@ export class SharedExecutions {
     let event = given;
     const { lanes } = this.#pace;
     const began = performance.now();
-    const leave = await lanes.enter(address);
+    const entering = lanes.enter(address);
+    const leave = entering instanceof Promise ? await entering : entering;
     try {
       if (performance.now() - began > staleAfter) event = await renew();
-      return event === undefined ? undefined : await this.#makeIn(subscription, event, true);
+      if (event === undefined) return undefined;
+      const made = this.#makeIn(subscription, event, true);
+      return made instanceof Promise ? await made : made;
     } finally {
       leave();
     }
@@ -165,28 +174,36 @@ export class SharedExecutions {
    * Does work for a subscriber, as they are when it is the turn of their address.
    * @returns `undefined` if they may not be told any more
    */
-  async #inTurn<Made>(subscription: Subscription, work: () => Made | Promise<Made>): Promise<Made | undefined> {
+  #inTurn<Made>(
+    subscription: Subscription,
+    work: () => Made | Promise<Made>,
+  ): Made | undefined | Promise<Made | undefined> {
     const { address, args } = subscription;
     const { confirm } = args.contextValue as Context;
-    for (;;) {
-      if (confirm && !(await confirm())) return undefined;
-      let isDone = false;
-      const made = await this.#pace.turns.take(address, () => {
-        // While they waited something about them may have changed.
-        if (confirm && confirm() !== true) return undefined;
-        isDone = true;
-        this.#lookAgain(subscription);
-        return work();
-      });
-      if (isDone) return made;
-    }
+    const may = confirm?.() ?? true;
+    if (may === false) return undefined;
+    if (may !== true) return may.then((stays) => (stays ? this.#inTurn(subscription, work) : undefined));
+    let isDone = false;
+    const made = this.#pace.turns.take(address, () => {
+      // While they waited something about them may have changed.
+      if (confirm && confirm() !== true) return undefined;
+      isDone = true;
+      this.#lookAgain(subscription);
+      return work();
+    });
+    if (isDone) return made;
+    return Promise.resolve(made).then((known) => (isDone ? known : this.#inTurn(subscription, work)));
   }
 
   /**
    * Makes a result, of what is not there, when it is the turn of its address.
    * @returns `undefined` if the subscriber may not be told any more
    */
-  async #makeIn(subscription: Subscription, event: unknown, isCharged: boolean): Promise<Result | undefined> {
+  #makeIn(
+    subscription: Subscription,
+    event: unknown,
+    isCharged: boolean,
+  ): Result | undefined | Promise<Result | undefined> {
     const { address, fields, compresses, cost } = subscription;
     const { turns } = this.#pace;
     let isOwn = false;
@@ -196,7 +213,15 @@ export class SharedExecutions {
       const result = this.#patched(subscription, whole, isOwn);
       return compresses ? compressed(result) : result;
     };
-    const result = await this.#inTurn(subscription, () => {
+    const settled = (result: Result | undefined): Result | undefined => {
+      if (isOwn && result instanceof SharedText) {
+        const { size } = result;
+        if (isCharged) this.#pace.lanes.charge(address, size / charactersPerMillisecond);
+        subscription.read = this.#pace.lanes.hold(address, size);
+      }
+      return result;
+    };
+    const made = this.#inTurn(subscription, () => {
       const found = this.#find(subscription, event);
       if (isMatchUpdate(event) || isLobbyUpdate(event)) this.#count(found !== undefined);
       isOwn = found === undefined;
@@ -207,12 +232,7 @@ export class SharedExecutions {
         return whole.then((known) => turns.take(address, () => timed(() => patched(known))));
       });
     });
-    if (isOwn && result instanceof SharedText) {
-      const { size } = result;
-      if (isCharged) this.#pace.lanes.charge(address, size / charactersPerMillisecond);
-      subscription.read = this.#pace.lanes.hold(address, size);
-    }
-    return result;
+    return made instanceof Promise ? made.then(settled) : settled(made);
   }
 
   /** What a subscriber gets of an update: a patch, if that is wanted and the match before is known. */
@@ -267,7 +287,7 @@ export class SharedExecutions {
 
   #execute(subscription: Subscription, event: unknown, meter: Meter): Result | Promise<Result> {
     const { args, scope, compresses, fields } = subscription;
-    const whole: ExecutionArgs = { ...args, rootValue: event };
+    const whole = { ...args, rootValue: event };
     if (isMatchUpdate(event) && fields) {
       const { viewer } = event.observation;
       const asUpdate = (made: WrittenTree): Result =>

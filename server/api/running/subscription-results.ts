@@ -38,13 +38,16 @@ export function resultsOf({
   let hasEnded = false;
   let leave: Leave = () => {};
 
-  /** Waits for the outlet. @returns whether that took any time */
-  const enter = async (): Promise<boolean> => {
-    const entering = outlet.enter();
-    const hasWaited = entering instanceof Promise;
-    leave = await entering;
+  const goIn = (left: Leave): void => {
+    leave = left;
     if (hasEnded) leave();
-    return hasWaited;
+  };
+  /** Goes through the outlet. @returns what to wait for, if that takes any time */
+  const enter = (): Promise<void> | undefined => {
+    const entering = outlet.enter();
+    if (entering instanceof Promise) return entering.then(goIn);
+    goIn(entering);
+    return undefined;
   };
 
   const next = async (): Promise<IteratorResult<Result>> => {
@@ -63,7 +66,11 @@ export function resultsOf({
       return pulled.done || hasEnded ? undefined : pulled.value;
     };
     if (pulled.done || hasEnded) return done;
-    if (await enter()) await renew();
+    const entering = enter();
+    if (entering) {
+      await entering;
+      await renew();
+    }
     if (pulled.done || hasEnded) return done;
     const value = await make(pulled.value, renew);
     return value && !hasEnded ? { done: false, value } : done;

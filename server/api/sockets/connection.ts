@@ -277,8 +277,8 @@ export class Connection {
     operation.release();
   }
 
-  async #next(operation: Operation, result: Result): Promise<void> {
-    await this.#send(operation, this.#parts.operations.written(result, this.#client?.locale).text);
+  #next(operation: Operation, result: Result): Promise<void> {
+    return this.#send(operation, this.#parts.operations.written(result, this.#client?.locale).text);
   }
 
   async #send({ id, ended }: Operation, text: SharedText): Promise<void> {

@@ -12,10 +12,16 @@ import { CompiledOperation, Unwritten } from "./compiled-operation.ts";
 import { Completion } from "./completion.ts";
 import { type Meter, noMeter } from "./meter.ts";
 import { asText, asTree, type Form } from "./run.ts";
-import { fragmentsOf } from "./selection.ts";
+import { fragmentsOf, type VariableValues } from "./selection.ts";
 import { type ObjectTree, type Tree, treeOf } from "./tree.ts";
 import { Unsupported } from "./unsupported.ts";
 import { readVariables } from "./variables.ts";
+
+/** What is executed. */
+export interface Execution extends Omit<ExecutionArgs, "schema"> {
+  /** Its variables as resolvers get them, for what is executed again and again. */
+  readonly coerced?: VariableValues | undefined;
+}
 
 /** What an execution gives: the JSON of a result without errors, or a result with errors, which each client gets in its language. */
 export type Written = string | ExecutionResult;
@@ -66,12 +72,12 @@ export class Executor {
    * Executes a request. A result that did not have to wait for anything is returned at once.
    * @param meter follows what is done later than that
    */
-  execute(args: Omit<ExecutionArgs, "schema">, meter: Meter = noMeter): Written | Promise<Written> {
+  execute(args: Execution, meter: Meter = noMeter): Written | Promise<Written> {
     return this.#make(args, meter, asText, ({ texts }) => texts, JSON.stringify);
   }
 
   /** The same with a result that is known by its parts. */
-  executeAsTree(args: Omit<ExecutionArgs, "schema">, meter: Meter = noMeter): WrittenTree | Promise<WrittenTree> {
+  executeAsTree(args: Execution, meter: Meter = noMeter): WrittenTree | Promise<WrittenTree> {
     // As text first: what graphql-js gives may have objects that say by themselves what they are in JSON.
     const treeOfResult = ({ data }: ExecutionResult): Tree => treeOf(JSON.parse(JSON.stringify(data ?? null)));
     const made = this.#make(args, meter, asTree, ({ trees }) => trees, treeOfResult);
@@ -84,7 +90,7 @@ export class Executor {
    * @param formed makes it of a result without errors
    */
   #make<Made extends Tree>(
-    args: Omit<ExecutionArgs, "schema">,
+    { coerced: given, ...args }: Execution,
     meter: Meter,
     form: Form<Made>,
     operations: (known: Known) => Map<string, CompiledOperation<Made>>,
@@ -109,7 +115,7 @@ export class Executor {
     if (known.runs++ === 0) return byGraphql("new");
     const operation = getOperationAST(document, operationName);
     if (!operation) return byGraphql("refused");
-    const coerced = readVariables(this.#schema, operation, variableValues);
+    const coerced = given ?? readVariables(this.#schema, operation, variableValues);
     if (!coerced) return byGraphql("refused");
     try {
       const run = this.#operation(operations(known), document, operation, form).run(whole, coerced, meter);
