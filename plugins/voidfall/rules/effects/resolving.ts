@@ -1,7 +1,7 @@
-import { choice, type Option, playerOf, type Reference, type Rule, t } from "conclave/rules";
+import { choice, type Option, playerOf, type Rule, t } from "conclave/rules";
 import type { Context, WaitingReflex } from "../../effects/context.ts";
 import type { Cost, Effect, Part } from "../../effects/effect-types.ts";
-import { operationsIn } from "../../effects/parts.ts";
+import { aboutPart } from "../../effects/parts.ts";
 import type { Match, Position } from "../../types.ts";
 import { costing } from "../costs/foretelling.ts";
 import { payCost } from "../costs/handles.ts";
@@ -95,11 +95,6 @@ function* nextItem(
 
 function costOf(part: Part): Cost | undefined {
   return "mode" in part ? part.cost : undefined;
-}
-
-/** The operations of a part, for clients that show them and for bots. */
-function aboutPart(part: Part): readonly Reference[] {
-  return operationsIn(part).map((id) => ({ type: "operation", id }));
 }
 
 function isGain(position: Position, item: Item): boolean {

@@ -114,6 +114,12 @@ describe("an action of a joint card", () => {
     ]);
     match.play.choose(0, "focus:joint-conquest/prepare", "action");
     match.play.until("joint-parts", "first");
+    const [prompt] = match.play.prompts;
+    // By what they are about, a board tells its parts apart.
+    expect(prompt && "options" in prompt && prompt.options.map(({ about }) => about)).toEqual([
+      [{ type: "operation", id: "activate" }],
+      [{ type: "operation", id: "upgrade-glory" }],
+    ]);
     match.play.assign(0, { "part-1": "seat-0", "part-2": "seat-1" });
     match.play.until("action", "first");
     expect([match.player(0).glory, match.player(1).glory]).toEqual([[2], [4]]);

@@ -1,6 +1,7 @@
 import { choice, type Rule, type Seat, seatChoice, t } from "conclave/rules";
 import { apart, type Context } from "../../effects/context.ts";
 import type { Effect, Part } from "../../effects/effect-types.ts";
+import { aboutPart } from "../../effects/parts.ts";
 import type { Match, Position, Resolver } from "../../types.ts";
 import { resolveEffect } from "../effects/handles.ts";
 import { isPossible } from "../effects/possible.ts";
@@ -72,7 +73,10 @@ function* resolveSplit(game: Match, context: Context, effect: Effect, partners: 
     };
   });
   const places = [seat, ...partners].map((who) => seatChoice(who));
-  const options = parts.map((index) => choice(`part-${index + 1}`, partLabel(partAt(effect, index)), index));
+  const options = parts.map((index) => {
+    const part = partAt(effect, index);
+    return choice(`part-${index + 1}`, partLabel(part), index, aboutPart(part));
+  });
   const most = effect.mode === "or" ? 1 : parts.length;
   const own = parts.filter((index) => able.get(seat)?.has(index)).slice(0, most);
   const assigned = yield* game.assign(seat, "joint-parts", options, places, {
