@@ -80,5 +80,9 @@ test("no root field of queries and mutations, and none of a hub, is non-null, al
   const text = await (await fetch(`${server.url}/schema.graphql`)).text();
   expect(text).toContain("  time: DateTime @semanticNonNull @access(scope: WATCH)\n");
   expect(text).toMatch(/ {2}node\([^)]*\): Node @access\(scope: WATCH\) @cost\([^)]*\)\n/);
+  // Also of mutations whose argument stands in the same line.
+  const [printed = ""] = /^type Mutation \{.*?^\}/ms.exec(text) ?? [];
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
+  expect(printed.match(/ @semanticNonNull @access\b/g)).toHaveLength(mutations.length);
   expect((await get(server, "{ server { time } }")).server.time).toEqual(expect.any(String));
 });

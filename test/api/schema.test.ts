@@ -17,8 +17,9 @@ import { type ExtensionDefinition, type GameDefinition, view } from "../../serve
 import { Games } from "../../server/matches/records/games.ts";
 import { candles, parlour, parlourGames } from "./parlour.ts";
 
-/** Fields of inputs and payloads that say all by their names: a description would only repeat it. */
-const saysAll = /(?:Input|Payload)\.(?:account|accountId|extensionKey|game|gameId|match|matchId|optionKey|windowKey)$/;
+/** What says all by its name: an input of a mutation, and fields of inputs and payloads. A description would only repeat it. */
+const saysAll =
+  /^Mutation\.\w+\(input\)$|(?:Input|Payload)\.(?:account|accountId|answer|channel|contact|extensionKey|frontend|game|gameId|invitation|key|match|matchId|message|option|optionKey|password|points|promptId|reaction|report|restart|status|value|windowKey)$/;
 
 /** Paths of everything in the schema without a description that needs one. */
 function undescribed(types: Iterable<GraphQLNamedType>): string[] {

@@ -49,9 +49,7 @@ export type AddWebhookInput = {
 
 /** Points for one option. */
 export type AllocatedPointsInput = {
-  /** The option. */
   readonly option: string;
-  /** Its points. */
   readonly points: number;
 };
 
@@ -65,12 +63,10 @@ export type AnnounceRestartInput = {
 
 /** What to decide. */
 export type AnswerInput = {
-  /** The answer. */
   readonly answer: AnswerValueInput;
   /** Any string that you have not used in this match. Sent again, it gets the same reply and decides nothing twice. */
   readonly idempotencyKey: string;
   readonly matchId: string;
-  /** The prompt. */
   readonly promptId: string;
   /** The version of the match that you have seen. */
   readonly version: number;
@@ -101,7 +97,6 @@ export type AnswerValueInput =
 
 /** The place of one option. */
 export type AssignedPlaceInput = {
-  /** The option. */
   readonly option: string;
   /** The place that it is assigned to. */
   readonly place: string;
@@ -616,13 +611,11 @@ export type MatchFilterInput = {
   readonly extensionKeys?: ReadonlyArray<string> | null | undefined;
   /** At least so many free seats: 1 to 64. */
   readonly freeSeats?: number | null | undefined;
-  /** The game. */
   readonly gameId?: string | null | undefined;
   /** The language of the table: `zh` also finds `zh-Hant`. */
   readonly language?: string | null | undefined;
   /** Only those where you have a seat or are the host; otherwise only public ones. */
   readonly mine?: boolean;
-  /** The status. */
   readonly status?: MatchStatus | null | undefined;
   /** A part of the title, whatever its capitals: 1 to 80 characters. */
   readonly title?: string | null | undefined;
@@ -641,7 +634,6 @@ export type MatchKind =
 export type MatchOptionInput = {
   /** The option. Those of extensions stand under `<extension>.<option>`. */
   readonly key: string;
-  /** Its value. */
   readonly value: OptionValueInput;
 };
 
@@ -835,7 +827,6 @@ export type RegisterFrontendInput = {
 
 /** Which identity to take away. */
 export type RemoveIdentityInput = {
-  /** Its key. */
   readonly key: string;
   /** Your password; not needed if you have signed in within the last ten minutes. */
   readonly password?: string | null | undefined;
@@ -852,7 +843,6 @@ export type ReplacementInput =
 
 /** What to report, and why. */
 export type ReportMessageInput = {
-  /** The channel. */
   readonly channel: TalkChannel;
   /** The key of the message. */
   readonly key: string;
@@ -908,7 +898,6 @@ export type SaveRecommendedSetInput = {
 
 /** What to say where. */
 export type SayInput = {
-  /** The channel. */
   readonly channel: TalkChannel;
   /** Of 1 to 200 characters. The same key again says nothing again. */
   readonly idempotencyKey: string;
@@ -1041,14 +1030,12 @@ export type SetOptionOfferInput = {
 
 /** How to react to what. */
 export type SetReactionInput = {
-  /** The channel. */
   readonly channel: TalkChannel;
   /** The key of the message. */
   readonly key: string;
   readonly matchId: string;
   /** Whether to put it or to take it back. */
   readonly on: boolean;
-  /** The reaction. */
   readonly reaction: Reaction;
 };
 
@@ -1070,7 +1057,6 @@ export type SignInInput = {
   readonly device?: string | null | undefined;
   /** The name to sign in with. */
   readonly login: string;
-  /** The password. */
   readonly password: string;
 };
 

@@ -30,7 +30,7 @@ export class AccessTokensResolver {
   })
   async createAccessToken(
     @Ctx() context: Context,
-    @Arg("input", () => CreateAccessTokenInput, { description: "The token." }) input: CreateAccessTokenInput,
+    @Arg("input", () => CreateAccessTokenInput) input: CreateAccessTokenInput,
   ): Promise<CreateAccessTokenPayload> {
     const asker = requireAsker(context);
     const { accessTokens } = context.services;
@@ -58,7 +58,7 @@ export class AccessTokensResolver {
   @Mutation(() => RevokeAccessTokenPayload, { description: "Ends a token of a program of yours." })
   async revokeAccessToken(
     @Ctx() context: Context,
-    @Arg("input", () => RevokeAccessTokenInput, { description: "The token." }) { key }: RevokeAccessTokenInput,
+    @Arg("input", () => RevokeAccessTokenInput) { key }: RevokeAccessTokenInput,
   ): Promise<RevokeAccessTokenPayload> {
     await context.services.accessTokens.revoke(requireAsker(context), key);
     return { key, viewer: new Viewer(context) };
@@ -69,7 +69,7 @@ export class AccessTokensResolver {
   })
   async markAsBot(
     @Ctx() context: Context,
-    @Arg("input", () => MarkAsBotInput, { description: "Whether it does." }) { isBot }: MarkAsBotInput,
+    @Arg("input", () => MarkAsBotInput) { isBot }: MarkAsBotInput,
   ): Promise<MarkAsBotPayload> {
     const { accounts } = context.services;
     const asker = { ...requireAsker(context), isBot };

@@ -37,7 +37,7 @@ export class AccountsResolver {
   })
   async signInAsGuest(
     @Ctx() context: Context,
-    @Arg("input", () => SignInAsGuestInput, { description: "The account." }) { name, device }: SignInAsGuestInput,
+    @Arg("input", () => SignInAsGuestInput) { name, device }: SignInAsGuestInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
     const { accounts } = context.services;
@@ -48,7 +48,7 @@ export class AccountsResolver {
   @Mutation(() => SignInPayload, { description: "Makes a new account with a login name and a password." })
   async signUp(
     @Ctx() context: Context,
-    @Arg("input", () => SignUpInput, { description: "The account." }) { device, invitation, ...rest }: SignUpInput,
+    @Arg("input", () => SignUpInput) { device, invitation, ...rest }: SignUpInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
     const { accounts } = context.services;
@@ -60,7 +60,7 @@ export class AccountsResolver {
   @Mutation(() => SignInPayload, { description: "Signs you in on this device." })
   async signIn(
     @Ctx() context: Context,
-    @Arg("input", () => SignInInput, { description: "Who you are." }) { device, ...rest }: SignInInput,
+    @Arg("input", () => SignInInput) { device, ...rest }: SignInInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
     const { accounts } = context.services;
@@ -89,7 +89,7 @@ export class AccountsResolver {
   })
   async refreshSession(
     @Ctx() context: Context,
-    @Arg("input", () => RefreshSessionInput, { description: "What renews the session." })
+    @Arg("input", () => RefreshSessionInput)
     { refreshToken }: RefreshSessionInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
@@ -100,7 +100,7 @@ export class AccountsResolver {
   @Mutation(() => SignOutPayload, { description: "Ends your session, and its tokens." })
   async signOut(
     @Ctx() context: Context,
-    @Arg("input", () => SignOutInput, { description: "Where to sign out." }) { everywhere }: SignOutInput,
+    @Arg("input", () => SignOutInput) { everywhere }: SignOutInput,
   ): Promise<SignOutPayload> {
     await context.services.accounts.signOut(requireAsker(context), everywhere);
     return { everywhere: everywhere };
@@ -109,7 +109,7 @@ export class AccountsResolver {
   @Mutation(() => RevokeSessionPayload, { description: "Signs you out on one of your devices." })
   async revokeSession(
     @Ctx() context: Context,
-    @Arg("input", () => RevokeSessionInput, { description: "The session." }) { key }: RevokeSessionInput,
+    @Arg("input", () => RevokeSessionInput) { key }: RevokeSessionInput,
   ): Promise<RevokeSessionPayload> {
     await context.services.accounts.revokeSession(requireAsker(context), key);
     return { key, viewer: new Viewer(context) };
@@ -120,7 +120,7 @@ export class AccountsResolver {
   })
   async renameAccount(
     @Ctx() context: Context,
-    @Arg("input", () => RenameAccountInput, { description: "The new name." }) { name }: RenameAccountInput,
+    @Arg("input", () => RenameAccountInput) { name }: RenameAccountInput,
   ): Promise<RenameAccountPayload> {
     const { accounts } = context.services;
     const asker = requireAsker(context);

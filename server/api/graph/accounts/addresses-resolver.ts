@@ -28,7 +28,7 @@ export class AddressesResolver {
   })
   async setEmailAddress(
     @Ctx() context: Context,
-    @Arg("input", () => SetEmailAddressInput, { description: "The address." })
+    @Arg("input", () => SetEmailAddressInput)
     { address, password }: SetEmailAddressInput,
   ): Promise<SetEmailAddressPayload> {
     const asker = requireAsker(context);
@@ -48,7 +48,7 @@ export class AddressesResolver {
   })
   async verifyEmailAddress(
     @Ctx() context: Context,
-    @Arg("input", () => VerifyEmailAddressInput, { description: "The code." }) { code }: VerifyEmailAddressInput,
+    @Arg("input", () => VerifyEmailAddressInput) { code }: VerifyEmailAddressInput,
   ): Promise<VerifyEmailAddressPayload> {
     context.countSignIn();
     await context.services.addresses.verify(code, context.locale);
@@ -61,7 +61,7 @@ export class AddressesResolver {
   })
   requestPasswordReset(
     @Ctx() context: Context,
-    @Arg("input", () => RequestPasswordResetInput, { description: "Where." }) { address }: RequestPasswordResetInput,
+    @Arg("input", () => RequestPasswordResetInput) { address }: RequestPasswordResetInput,
   ): RequestPasswordResetPayload {
     context.countSignIn();
     context.services.addresses.requestReset(address, { network: context.address, locale: context.locale });

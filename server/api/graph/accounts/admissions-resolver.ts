@@ -35,7 +35,7 @@ export class AdmissionsResolver {
   })
   async createSiteInvitation(
     @Ctx() context: Context,
-    @Arg("input", () => CreateSiteInvitationInput, { description: "The invitation." })
+    @Arg("input", () => CreateSiteInvitationInput)
     input: CreateSiteInvitationInput,
   ): Promise<CreateSiteInvitationPayload> {
     const actor = requireAdmin(context);
@@ -55,7 +55,7 @@ export class AdmissionsResolver {
   })
   async revokeSiteInvitation(
     @Ctx() context: Context,
-    @Arg("input", () => RevokeSiteInvitationInput, { description: "The invitation." })
+    @Arg("input", () => RevokeSiteInvitationInput)
     { key }: RevokeSiteInvitationInput,
   ): Promise<RevokeSiteInvitationPayload> {
     await context.services.admissions.revoke(requireAdmin(context), key);
@@ -69,7 +69,7 @@ export class AdmissionsResolver {
   })
   async setAccountStanding(
     @Ctx() context: Context,
-    @Arg("input", () => SetAccountStandingInput, { description: "Whom to let in." })
+    @Arg("input", () => SetAccountStandingInput)
     { accountId, standing, reason }: SetAccountStandingInput,
   ): Promise<SetAccountStandingPayload> {
     const actor = requireAdmin(context);
@@ -85,7 +85,7 @@ export class AdmissionsResolver {
   })
   async createAccount(
     @Ctx() context: Context,
-    @Arg("input", () => CreateAccountInput, { description: "The account." }) input: CreateAccountInput,
+    @Arg("input", () => CreateAccountInput) input: CreateAccountInput,
   ): Promise<CreateAccountPayload> {
     const actor = requireAdmin(context);
     const { admissions, recovery, accounts } = context.services;

@@ -50,7 +50,7 @@ export class SetAccountStandingInput {
 
 @ObjectType({ description: "The account stands like this now, on all nodes.", simpleResolvers: true })
 export class SetAccountStandingPayload {
-  @Field(() => Account, { description: "The account." })
+  @Field(() => Account)
   readonly account!: Account;
 
   @Field(() => StandingName, { description: "How it stands." })
@@ -70,7 +70,7 @@ export class CreateAccountInput {
 
 @ObjectType({ description: "The account is made. It has no password until its owner sets one.", simpleResolvers: true })
 export class CreateAccountPayload {
-  @Field(() => Account, { description: "The account." })
+  @Field(() => Account)
   readonly account!: Account;
 
   @Field(() => String, {
@@ -144,7 +144,7 @@ export class CreateSiteInvitationPayload {
   @Field(() => String, { description: "The code for whoever is invited. Shown only now: the server does not keep it." })
   readonly code!: string;
 
-  @Field(() => SiteInvitation, { description: "The invitation." })
+  @Field(() => SiteInvitation)
   readonly invitation!: SiteInvitation;
 }
 

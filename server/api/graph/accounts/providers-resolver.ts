@@ -25,7 +25,7 @@ export class ProvidersResolver {
   @Mutation(() => BeginProviderSignInPayload, { description: "Begins to sign in with a provider." })
   async beginProviderSignIn(
     @Ctx() context: Context,
-    @Arg("input", () => BeginProviderSignInInput, { description: "How." })
+    @Arg("input", () => BeginProviderSignInInput)
     { provider, returnTo, link, password }: BeginProviderSignInInput,
   ): Promise<BeginProviderSignInPayload> {
     context.countSignIn();
@@ -39,7 +39,7 @@ export class ProvidersResolver {
   })
   async completeProviderSignIn(
     @Ctx() context: Context,
-    @Arg("input", () => CompleteProviderSignInInput, { description: "What came back." })
+    @Arg("input", () => CompleteProviderSignInInput)
     { code, handle, device, invitation }: CompleteProviderSignInInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
@@ -54,7 +54,7 @@ export class ProvidersResolver {
   @Mutation(() => RemoveIdentityPayload, { description: "Takes an account elsewhere away from yours." })
   async removeIdentity(
     @Ctx() context: Context,
-    @Arg("input", () => RemoveIdentityInput, { description: "Which." }) { key, password }: RemoveIdentityInput,
+    @Arg("input", () => RemoveIdentityInput) { key, password }: RemoveIdentityInput,
   ): Promise<RemoveIdentityPayload> {
     const asker = requireAsker(context);
     context.countSignIn();

@@ -82,7 +82,7 @@ export class CompleteProviderSignInInput {
 
 @InputType({ description: "Which identity to take away." })
 export class RemoveIdentityInput {
-  @Field(() => ID, { description: "Its key." })
+  @Field(() => ID)
   key!: string;
 
   @Field(() => String, ownPassword)

@@ -19,7 +19,7 @@ export class RecoveryResolver {
   })
   async changePassword(
     @Ctx() context: Context,
-    @Arg("input", () => ChangePasswordInput, { description: "The passwords." }) input: ChangePasswordInput,
+    @Arg("input", () => ChangePasswordInput) input: ChangePasswordInput,
   ): Promise<ChangePasswordPayload> {
     const asker = requireAsker(context);
     context.countSignIn();
@@ -33,7 +33,7 @@ export class RecoveryResolver {
   })
   async issuePasswordReset(
     @Ctx() context: Context,
-    @Arg("input", () => IssuePasswordResetInput, { description: "Whose." }) { accountId }: IssuePasswordResetInput,
+    @Arg("input", () => IssuePasswordResetInput) { accountId }: IssuePasswordResetInput,
   ): Promise<IssuePasswordResetPayload> {
     return context.services.recovery.issueReset(requireAdmin(context), accountId);
   }
@@ -44,7 +44,7 @@ export class RecoveryResolver {
   })
   async resetPassword(
     @Ctx() context: Context,
-    @Arg("input", () => ResetPasswordInput, { description: "The new password." })
+    @Arg("input", () => ResetPasswordInput)
     { code, password, device }: ResetPasswordInput,
   ): Promise<SignInPayload> {
     context.countSignIn();

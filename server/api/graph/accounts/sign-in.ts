@@ -52,7 +52,7 @@ export class SignInInput {
   @Field(() => String, { description: "The name to sign in with." })
   login!: string;
 
-  @Field(() => String, { description: "The password." })
+  @Field(() => String)
   password!: string;
 
   @Field(() => String, device)
@@ -138,7 +138,7 @@ export class SignOutPayload {
 
 @ObjectType({ description: "The session has ended.", simpleResolvers: true })
 export class RevokeSessionPayload {
-  @Field(() => ID, { description: "Its key." })
+  @Field(() => ID)
   key!: string;
 
   @Field(() => Viewer, { description: "You, as you are now: select what has changed." })

@@ -10,7 +10,7 @@ export class MailTestResolver {
   })
   async sendTestMail(
     @Ctx() context: Context,
-    @Arg("input", () => SendTestMailInput, { description: "Where to." }) { address }: SendTestMailInput,
+    @Arg("input", () => SendTestMailInput) { address }: SendTestMailInput,
   ): Promise<SendTestMailPayload> {
     const actor = requireAdmin(context);
     return new SendTestMailPayload(await context.services.mailTest.send(actor, address, context.locale));

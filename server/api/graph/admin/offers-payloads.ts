@@ -9,13 +9,13 @@ export class SetGameOfferPayload {
 
 @ObjectType({ description: "How the extension is offered now.", simpleResolvers: true })
 export class SetExtensionOfferPayload {
-  @Field(() => Game, { description: "Its game." })
+  @Field(() => Game)
   game!: Game;
 }
 
 @ObjectType({ description: "How the option is offered now.", simpleResolvers: true })
 export class SetOptionOfferPayload {
-  @Field(() => Game, { description: "Its game." })
+  @Field(() => Game)
   game!: Game;
 }
 
@@ -24,7 +24,7 @@ export class SaveRecommendedSetPayload {
   @Field(() => ID, { description: "The set." })
   key!: string;
 
-  @Field(() => Game, { description: "Its game." })
+  @Field(() => Game)
   game!: Game;
 }
 

@@ -40,7 +40,7 @@ export class OffersResolver {
   @Mutation(() => SetGameOfferPayload, { description: "Changes how this server offers a game. Only for admins." })
   async setGameOffer(
     @Ctx() context: Context,
-    @Arg("input", () => SetGameOfferInput, { description: "What to change." }) input: SetGameOfferInput,
+    @Arg("input", () => SetGameOfferInput) input: SetGameOfferInput,
   ): Promise<SetGameOfferPayload> {
     const actor = requireAdmin(context);
     const { gameId, accountIds, apart, ...rest } = input;
@@ -57,7 +57,7 @@ export class OffersResolver {
   })
   async setExtensionOffer(
     @Ctx() context: Context,
-    @Arg("input", () => SetExtensionOfferInput, { description: "What to change." }) input: SetExtensionOfferInput,
+    @Arg("input", () => SetExtensionOfferInput) input: SetExtensionOfferInput,
   ): Promise<SetExtensionOfferPayload> {
     const actor = requireAdmin(context);
     const { gameId, extensionKey, accountIds, ...rest } = input;
@@ -69,7 +69,7 @@ export class OffersResolver {
   @Mutation(() => SetOptionOfferPayload, { description: "Changes how this server offers an option. Only for admins." })
   async setOptionOffer(
     @Ctx() context: Context,
-    @Arg("input", () => SetOptionOfferInput, { description: "What to change." }) input: SetOptionOfferInput,
+    @Arg("input", () => SetOptionOfferInput) input: SetOptionOfferInput,
   ): Promise<SetOptionOfferPayload> {
     const actor = requireAdmin(context);
     const { gameId, optionKey, default: initial, locked, min, max, choices } = input;
@@ -89,7 +89,7 @@ export class OffersResolver {
   })
   async saveRecommendedSet(
     @Ctx() context: Context,
-    @Arg("input", () => SaveRecommendedSetInput, { description: "The set." }) input: SaveRecommendedSetInput,
+    @Arg("input", () => SaveRecommendedSetInput) input: SaveRecommendedSetInput,
   ): Promise<SaveRecommendedSetPayload> {
     const actor = requireAdmin(context);
     const set: RecommendedSet = {
@@ -107,7 +107,7 @@ export class OffersResolver {
   @Mutation(() => DeleteRecommendedSetPayload, { description: "Removes a recommended set. Only for admins." })
   async deleteRecommendedSet(
     @Ctx() context: Context,
-    @Arg("input", () => DeleteRecommendedSetInput, { description: "The set." }) { key }: DeleteRecommendedSetInput,
+    @Arg("input", () => DeleteRecommendedSetInput) { key }: DeleteRecommendedSetInput,
   ): Promise<DeleteRecommendedSetPayload> {
     await context.services.offers.removeSet(requireAdmin(context), key);
     return { key };

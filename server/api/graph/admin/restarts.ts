@@ -36,7 +36,7 @@ export class AnnounceRestartInput {
 
 @ObjectType({ description: "The restart is announced, in place of an earlier one.", simpleResolvers: true })
 export class AnnounceRestartPayload {
-  @Field(() => ServerRestart, { description: "The restart." })
+  @Field(() => ServerRestart)
   readonly restart!: ServerRestart;
 }
 

@@ -25,7 +25,7 @@ export class SiteResolver {
   })
   async setAdmission(
     @Ctx() context: Context,
-    @Arg("input", () => SetAdmissionInput, { description: "Whom to let in." })
+    @Arg("input", () => SetAdmissionInput)
     { signUp, guests, creators }: SetAdmissionInput,
   ): Promise<SitePayload> {
     const actor = requireAdmin(context);
@@ -43,7 +43,7 @@ export class SiteResolver {
   })
   async setSiteTexts(
     @Ctx() context: Context,
-    @Arg("input", () => SetSiteTextsInput, { description: "What to write." })
+    @Arg("input", () => SetSiteTextsInput)
     { language, name, rules, contact }: SetSiteTextsInput,
   ): Promise<SitePayload> {
     const actor = requireAdmin(context);
@@ -56,7 +56,7 @@ export class SiteResolver {
   })
   async postNotice(
     @Ctx() context: Context,
-    @Arg("input", () => PostNoticeInput, { description: "The notice." }) { texts, until }: PostNoticeInput,
+    @Arg("input", () => PostNoticeInput) { texts, until }: PostNoticeInput,
   ): Promise<SitePayload> {
     const actor = requireAdmin(context);
     if (texts.length > mostTexts) {

@@ -127,7 +127,7 @@ export function withDirectives(text: string, schema: GraphQLSchema): string {
       if (!line.startsWith(" ")) fields = line === "" ? fields : byBlock.get(line);
       if (!fields) return line;
       field = /^ {2}(\w+)[(:]/.exec(line)?.[1] ?? field;
-      if (field === undefined || !/^ {2}(?:\w+|\)): /.test(line)) return line;
+      if (field === undefined || !/^ {2}(?:\w+(?:\(.*\))?|\)): /.test(line)) return line;
       const own = fields[field];
       return line + ((own && said.get(own)) ?? "");
     })

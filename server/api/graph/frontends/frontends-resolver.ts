@@ -31,7 +31,7 @@ export class FrontendsResolver {
   })
   async registerFrontend(
     @Ctx() context: Context,
-    @Arg("input", () => RegisterFrontendInput, { description: "The frontend." }) input: RegisterFrontendInput,
+    @Arg("input", () => RegisterFrontendInput) input: RegisterFrontendInput,
   ): Promise<RegisterFrontendPayload> {
     const asker = requireAsker(context);
     const { frontends } = context.services;
@@ -52,7 +52,7 @@ export class FrontendsResolver {
   })
   async changeFrontend(
     @Ctx() context: Context,
-    @Arg("input", () => ChangeFrontendInput, { description: "The changes." })
+    @Arg("input", () => ChangeFrontendInput)
     { clientId, name, redirectUris, origins, scopes }: ChangeFrontendInput,
   ): Promise<ChangeFrontendPayload> {
     const frontend = await context.services.frontends.change(requireAsker(context), clientId, {
@@ -69,7 +69,7 @@ export class FrontendsResolver {
   })
   async removeFrontend(
     @Ctx() context: Context,
-    @Arg("input", () => RemoveFrontendInput, { description: "The frontend." }) { clientId }: RemoveFrontendInput,
+    @Arg("input", () => RemoveFrontendInput) { clientId }: RemoveFrontendInput,
   ): Promise<RemoveFrontendPayload> {
     await context.services.frontends.remove(requireAsker(context), clientId);
     return { clientId, viewer: new Viewer(context) };
@@ -80,7 +80,7 @@ export class FrontendsResolver {
   })
   async setFrontendStatus(
     @Ctx() context: Context,
-    @Arg("input", () => SetFrontendStatusInput, { description: "Where it stands." })
+    @Arg("input", () => SetFrontendStatusInput)
     { clientId, status }: SetFrontendStatusInput,
   ): Promise<SetFrontendStatusPayload> {
     const frontend = await context.services.frontends.setStatus(requireAdmin(context), clientId, status);

@@ -120,7 +120,7 @@ export class RegisterFrontendPayload {
   @Field(() => Boolean, repeated)
   readonly repeated!: boolean;
 
-  @Field(() => Frontend, { description: "The frontend." })
+  @Field(() => Frontend)
   frontend!: Frontend;
 
   @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
@@ -147,7 +147,7 @@ export class ChangeFrontendInput {
 
 @ObjectType({ description: "The frontend is changed.", simpleResolvers: true })
 export class ChangeFrontendPayload {
-  @Field(() => Frontend, { description: "The frontend." })
+  @Field(() => Frontend)
   frontend!: Frontend;
 
   @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
@@ -180,6 +180,6 @@ export class SetFrontendStatusInput {
 
 @ObjectType({ description: "The frontend stands there.", simpleResolvers: true })
 export class SetFrontendStatusPayload {
-  @Field(() => Frontend, { description: "The frontend." })
+  @Field(() => Frontend)
   frontend!: Frontend;
 }

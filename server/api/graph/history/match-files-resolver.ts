@@ -51,7 +51,7 @@ export class MatchFilesResolver {
   })
   async importMatch(
     @Ctx() context: Context,
-    @Arg("input", () => ImportMatchInput, { description: "The match." }) input: ImportMatchInput,
+    @Arg("input", () => ImportMatchInput) input: ImportMatchInput,
   ): Promise<ImportMatchPayload> {
     const asker = requireAdmin(context);
     const { content, visibility, players } = input;

@@ -7,16 +7,16 @@ import { uniqueRecord } from "../base/unique-record.ts";
 
 @InputType({ description: "Points for one option." })
 export class AllocatedPointsInput {
-  @Field(() => ID, { description: "The option." })
+  @Field(() => ID)
   option!: string;
 
-  @Field(() => Int, { description: "Its points." })
+  @Field(() => Int)
   points!: number;
 }
 
 @InputType({ description: "The place of one option." })
 export class AssignedPlaceInput {
-  @Field(() => ID, { description: "The option." })
+  @Field(() => ID)
   option!: string;
 
   @Field(() => ID, { description: "The place that it is assigned to." })

@@ -60,7 +60,7 @@ export class HostingResolver {
   @Mutation(() => CreateMatchPayload, { description: "Creates a match, which waits for its players." })
   async createMatch(
     @Ctx() context: Context,
-    @Arg("input", () => CreateMatchInput, { description: "What to create." }) input: CreateMatchInput,
+    @Arg("input", () => CreateMatchInput) input: CreateMatchInput,
   ): Promise<CreateMatchPayload> {
     const asker = requireAsker(context);
     const { hosting } = context.services;
@@ -74,7 +74,7 @@ export class HostingResolver {
   @Mutation(() => JoinMatchPayload, { description: "Takes a seat in a match that has not begun." })
   async joinMatch(
     @Ctx() context: Context,
-    @Arg("input", () => JoinMatchInput, { description: "The seat." }) input: JoinMatchInput,
+    @Arg("input", () => JoinMatchInput) input: JoinMatchInput,
   ): Promise<JoinMatchPayload> {
     const asker = requireAsker(context);
     const { hosting, invitations } = context.services;
@@ -98,7 +98,7 @@ export class HostingResolver {
   })
   async leaveMatch(
     @Ctx() context: Context,
-    @Arg("input", () => LeaveMatchInput, { description: "What to leave." }) { matchId }: LeaveMatchInput,
+    @Arg("input", () => LeaveMatchInput) { matchId }: LeaveMatchInput,
   ): Promise<LeaveMatchPayload> {
     const record = await context.services.hosting.leave(requireAsker(context), matchId);
     return { match: await observed(record, context) };
@@ -109,7 +109,7 @@ export class HostingResolver {
   })
   async returnToMatch(
     @Ctx() context: Context,
-    @Arg("input", () => ReturnToMatchInput, { description: "Where to return." }) { matchId }: ReturnToMatchInput,
+    @Arg("input", () => ReturnToMatchInput) { matchId }: ReturnToMatchInput,
   ): Promise<ReturnToMatchPayload> {
     const record = await context.services.hosting.comeBack(requireAsker(context), matchId);
     return { match: await observed(record, context) };
@@ -120,7 +120,7 @@ export class HostingResolver {
   })
   async startMatch(
     @Ctx() context: Context,
-    @Arg("input", () => StartMatchInput, { description: "What to start." }) { matchId }: StartMatchInput,
+    @Arg("input", () => StartMatchInput) { matchId }: StartMatchInput,
   ): Promise<StartMatchPayload> {
     const record = await context.services.hosting.start(requireAsker(context), matchId);
     return { match: await observed(record, context) };
@@ -133,7 +133,7 @@ export class HostingResolver {
   })
   async voteToPause(
     @Ctx() context: Context,
-    @Arg("input", () => VoteToPauseInput, { description: "Your vote." }) { matchId, pause }: VoteToPauseInput,
+    @Arg("input", () => VoteToPauseInput) { matchId, pause }: VoteToPauseInput,
   ): Promise<VoteToPausePayload> {
     const { hosting } = context.services;
     const asker = requireAsker(context);
@@ -142,10 +142,7 @@ export class HostingResolver {
   }
 
   @Mutation(() => AnswerPayload, { description: "Answers a prompt. What it replies is stored." })
-  async answer(
-    @Ctx() context: Context,
-    @Arg("input", () => AnswerInput, { description: "What to decide." }) input: AnswerInput,
-  ): Promise<AnswerPayload> {
+  async answer(@Ctx() context: Context, @Arg("input", () => AnswerInput) input: AnswerInput): Promise<AnswerPayload> {
     const { hosting } = context.services;
     const request = {
       match: input.matchId,
@@ -163,7 +160,7 @@ export class HostingResolver {
   })
   async concede(
     @Ctx() context: Context,
-    @Arg("input", () => ConcedeInput, { description: "Where." }) { matchId, idempotencyKey }: ConcedeInput,
+    @Arg("input", () => ConcedeInput) { matchId, idempotencyKey }: ConcedeInput,
   ): Promise<ConcedePayload> {
     const { hosting } = context.services;
     const receipt = await hosting.concede(requireAsker(context), matchId, idempotencyKey);
@@ -173,10 +170,7 @@ export class HostingResolver {
   @Mutation(() => UndoPayload, {
     description: "Takes back your last decision or several, while nobody has learned anything through them.",
   })
-  async undo(
-    @Ctx() context: Context,
-    @Arg("input", () => UndoInput, { description: "What to take back." }) input: UndoInput,
-  ): Promise<UndoPayload> {
+  async undo(@Ctx() context: Context, @Arg("input", () => UndoInput) input: UndoInput): Promise<UndoPayload> {
     const { hosting } = context.services;
     const { matchId: match, version, idempotencyKey: key, to } = input;
     const request = { match, version, key, ...(typeof to === "number" && { to }) };
@@ -189,7 +183,7 @@ export class HostingResolver {
   })
   async setAutoPass(
     @Ctx() context: Context,
-    @Arg("input", () => SetAutoPassInput, { description: "The standing order." })
+    @Arg("input", () => SetAutoPassInput)
     { matchId, windowKey, on }: SetAutoPassInput,
   ): Promise<SetAutoPassPayload> {
     const { hosting } = context.services;
@@ -202,7 +196,7 @@ export class HostingResolver {
   })
   async resumeFaultedMatch(
     @Ctx() context: Context,
-    @Arg("input", () => ResumeFaultedMatchInput, { description: "What to resume." })
+    @Arg("input", () => ResumeFaultedMatchInput)
     { matchId }: ResumeFaultedMatchInput,
   ): Promise<ResumeFaultedMatchPayload> {
     const record = await context.services.matchEnds.resume(requireAdmin(context), matchId);

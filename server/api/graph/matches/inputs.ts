@@ -34,7 +34,7 @@ export class MatchOptionInput {
   @Field(() => ID, { description: "The option. Those of extensions stand under `<extension>.<option>`." })
   key!: string;
 
-  @Field(() => OptionValueInput, { description: "Its value." })
+  @Field(() => OptionValueInput)
   value!: OptionValueInput;
 }
 
@@ -178,7 +178,7 @@ export class AnswerInput {
   @Field(() => ID)
   matchId!: string;
 
-  @Field(() => ID, { description: "The prompt." })
+  @Field(() => ID)
   promptId!: string;
 
   @Field(() => Int, { description: "The version of the match that you have seen." })
@@ -190,7 +190,7 @@ export class AnswerInput {
   })
   idempotencyKey!: string;
 
-  @Field(() => AnswerValueInput, { description: "The answer." })
+  @Field(() => AnswerValueInput)
   answer!: AnswerValueInput;
 }
 

@@ -17,7 +17,7 @@ const mostSeats = 64;
 
 @InputType({ description: "Which matches: only those with all of this." })
 export class MatchFilterInput {
-  @Field(() => ID, { nullable: true, description: "The game." })
+  @Field(() => ID, { nullable: true })
   gameId?: string | null;
 
   @Field(() => [ID], {
@@ -26,7 +26,7 @@ export class MatchFilterInput {
   })
   extensionKeys?: string[] | null;
 
-  @Field(() => MatchStatusName, { nullable: true, description: "The status." })
+  @Field(() => MatchStatusName, { nullable: true })
   status?: MatchStatus | null;
 
   @Field(() => Int, { nullable: true, description: "At least so many free seats: 1 to 64." })

@@ -7,7 +7,7 @@ export class CreateMatchPayload {
   @Field(() => Boolean, repeated)
   readonly repeated!: boolean;
 
-  @Field(() => Match, { description: "The new match." })
+  @Field(() => Match)
   match!: Match;
 }
 

@@ -33,7 +33,7 @@ export class SeatingResolver {
   })
   async offerRematch(
     @Ctx() context: Context,
-    @Arg("input", () => OfferRematchInput, { description: "With whom." }) { matchId, rotate }: OfferRematchInput,
+    @Arg("input", () => OfferRematchInput) { matchId, rotate }: OfferRematchInput,
   ): Promise<OfferRematchPayload> {
     const record = await context.services.hosting.rematch(requireAsker(context), matchId, rotate);
     return { match: await observed(record, context) };
@@ -46,7 +46,7 @@ export class SeatingResolver {
   })
   async voteToReplace(
     @Ctx() context: Context,
-    @Arg("input", () => VoteToReplaceInput, { description: "Who for whom." })
+    @Arg("input", () => VoteToReplaceInput)
     { matchId, seat, replacement: { accountId, withdraw } }: VoteToReplaceInput,
   ): Promise<VoteToReplacePayload> {
     const asker = requireAsker(context);
@@ -62,7 +62,7 @@ export class SeatingResolver {
   })
   async takeOverSeat(
     @Ctx() context: Context,
-    @Arg("input", () => TakeOverSeatInput, { description: "Where." }) { matchId }: TakeOverSeatInput,
+    @Arg("input", () => TakeOverSeatInput) { matchId }: TakeOverSeatInput,
   ): Promise<TakeOverSeatPayload> {
     const record = await context.services.hosting.takeOver(requireAsker(context), matchId);
     return { match: await observed(record, context) };
@@ -71,7 +71,7 @@ export class SeatingResolver {
   @Mutation(() => MoveSeatPayload, { description: "Changes your seat, before the match begins." })
   async moveSeat(
     @Ctx() context: Context,
-    @Arg("input", () => MoveSeatInput, { description: "The seat." }) { matchId, seat }: MoveSeatInput,
+    @Arg("input", () => MoveSeatInput) { matchId, seat }: MoveSeatInput,
   ): Promise<MoveSeatPayload> {
     const { seating } = context.services.hosting;
     return { match: await observed(await seating.move(requireAsker(context), matchId, seat), context) };
@@ -82,7 +82,7 @@ export class SeatingResolver {
   })
   async removePlayer(
     @Ctx() context: Context,
-    @Arg("input", () => RemovePlayerInput, { description: "Whom." }) { matchId, accountId }: RemovePlayerInput,
+    @Arg("input", () => RemovePlayerInput) { matchId, accountId }: RemovePlayerInput,
   ): Promise<RemovePlayerPayload> {
     const { seating } = context.services.hosting;
     return { match: await observed(await seating.remove(requireAsker(context), matchId, accountId), context) };
@@ -93,7 +93,7 @@ export class SeatingResolver {
   })
   async readmitPlayer(
     @Ctx() context: Context,
-    @Arg("input", () => ReadmitPlayerInput, { description: "Whom." }) { matchId, accountId }: ReadmitPlayerInput,
+    @Arg("input", () => ReadmitPlayerInput) { matchId, accountId }: ReadmitPlayerInput,
   ): Promise<ReadmitPlayerPayload> {
     const { seating } = context.services.hosting;
     return { match: await observed(await seating.readmit(requireAsker(context), matchId, accountId), context) };
@@ -104,7 +104,7 @@ export class SeatingResolver {
   })
   async setSeatBot(
     @Ctx() context: Context,
-    @Arg("input", () => SetSeatBotInput, { description: "The bot." }) { matchId, seat, bot }: SetSeatBotInput,
+    @Arg("input", () => SetSeatBotInput) { matchId, seat, bot }: SetSeatBotInput,
   ): Promise<SetSeatBotPayload> {
     const { seating } = context.services.hosting;
     const record = await seating.setBot(requireAsker(context), matchId, seat, bot ?? undefined);
@@ -116,7 +116,7 @@ export class SeatingResolver {
   })
   async handOverMatch(
     @Ctx() context: Context,
-    @Arg("input", () => HandOverMatchInput, { description: "To whom." }) { matchId, accountId }: HandOverMatchInput,
+    @Arg("input", () => HandOverMatchInput) { matchId, accountId }: HandOverMatchInput,
   ): Promise<HandOverMatchPayload> {
     const handed = await context.services.matchEnds.handOver(requireAsker(context), matchId, accountId);
     return { match: await observed(handed, context) };
@@ -125,7 +125,7 @@ export class SeatingResolver {
   @Mutation(() => CancelMatchPayload, { description: "Ends a match that has not begun. Only its host may." })
   async cancelMatch(
     @Ctx() context: Context,
-    @Arg("input", () => CancelMatchInput, { description: "What to cancel." }) { matchId }: CancelMatchInput,
+    @Arg("input", () => CancelMatchInput) { matchId }: CancelMatchInput,
   ): Promise<CancelMatchPayload> {
     const { seating } = context.services.hosting;
     return { match: await observed(await seating.cancel(requireAsker(context), matchId), context) };

@@ -28,7 +28,7 @@ export class ContactsResolver {
   })
   async addBrowser(
     @Ctx() context: Context,
-    @Arg("input", () => AddBrowserInput, { description: "The browser." })
+    @Arg("input", () => AddBrowserInput)
     { locale, ...browser }: AddBrowserInput,
   ): Promise<AddBrowserPayload> {
     const asker = requireAsker(context);
@@ -44,7 +44,7 @@ export class ContactsResolver {
   })
   async addWebhook(
     @Ctx() context: Context,
-    @Arg("input", () => AddWebhookInput, { description: "The address." })
+    @Arg("input", () => AddWebhookInput)
     { url, discord, locale }: AddWebhookInput,
   ): Promise<AddWebhookPayload> {
     const kind = discord ? "DISCORD" : "WEBHOOK";
@@ -63,7 +63,7 @@ export class ContactsResolver {
   @Mutation(() => RemoveContactPayload, { description: "Removes a contact of yours." })
   async removeContact(
     @Ctx() context: Context,
-    @Arg("input", () => RemoveContactInput, { description: "Which." }) { key }: RemoveContactInput,
+    @Arg("input", () => RemoveContactInput) { key }: RemoveContactInput,
   ): Promise<RemoveContactPayload> {
     await context.services.contacts.remove(requireAsker(context), key);
     return { key, viewer: new Viewer(context) };

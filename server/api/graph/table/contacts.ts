@@ -92,7 +92,7 @@ export class RemoveContactInput {
 
 @ObjectType({ description: "The browser is added.", simpleResolvers: true })
 export class AddBrowserPayload {
-  @Field(() => Contact, { description: "The contact." })
+  @Field(() => Contact)
   contact!: Contact;
 
   @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
@@ -101,7 +101,7 @@ export class AddBrowserPayload {
 
 @ObjectType({ description: "The address is added.", simpleResolvers: true })
 export class AddWebhookPayload {
-  @Field(() => Contact, { description: "The contact." })
+  @Field(() => Contact)
   contact!: Contact;
 
   @Field(() => String, {

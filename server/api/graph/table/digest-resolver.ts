@@ -20,7 +20,7 @@ export class DigestResolver {
   })
   async setDigest(
     @Ctx() context: Context,
-    @Arg("input", () => SetDigestInput, { description: "Whether." }) { on }: SetDigestInput,
+    @Arg("input", () => SetDigestInput) { on }: SetDigestInput,
   ): Promise<SetDigestPayload> {
     await context.services.digests.set(requireAsker(context), on ? context.locale : undefined);
     return { on, viewer: new Viewer(context) };

@@ -20,7 +20,7 @@ export class InvitationsResolver {
   })
   async createInvitation(
     @Ctx() context: Context,
-    @Arg("input", () => CreateInvitationInput, { description: "The invitation." }) input: CreateInvitationInput,
+    @Arg("input", () => CreateInvitationInput) input: CreateInvitationInput,
   ): Promise<CreateInvitationPayload> {
     const asker = requireAsker(context);
     const { matchId, uses, validHours, seat } = input;
@@ -40,7 +40,7 @@ export class InvitationsResolver {
   @Mutation(() => RevokeInvitationPayload, { description: "Makes the code of an invitation useless." })
   async revokeInvitation(
     @Ctx() context: Context,
-    @Arg("input", () => RevokeInvitationInput, { description: "The invitation." })
+    @Arg("input", () => RevokeInvitationInput)
     { matchId, key }: RevokeInvitationInput,
   ): Promise<RevokeInvitationPayload> {
     await context.services.invitations.revoke(requireAsker(context), matchId, key);

@@ -66,7 +66,7 @@ export class CreateInvitationPayload {
   @Field(() => String, { description: "The code for whoever is invited. Shown only now: the server does not keep it." })
   code!: string;
 
-  @Field(() => Invitation, { description: "The invitation." })
+  @Field(() => Invitation)
   invitation!: Invitation;
 }
 

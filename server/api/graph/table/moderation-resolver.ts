@@ -25,7 +25,7 @@ export class ModerationResolver {
   @Mutation(() => ReportMessagePayload, { description: "Reports a message to the moderators of this server." })
   async reportMessage(
     @Ctx() context: Context,
-    @Arg("input", () => ReportMessageInput, { description: "What, and why." })
+    @Arg("input", () => ReportMessageInput)
     { matchId, channel, key, reason }: ReportMessageInput,
   ): Promise<ReportMessagePayload> {
     const place = { match: matchId, channel };
@@ -64,7 +64,7 @@ export class ModerationResolver {
   })
   async resolveReport(
     @Ctx() context: Context,
-    @Arg("input", () => ResolveReportInput, { description: "What becomes of it." })
+    @Arg("input", () => ResolveReportInput)
     { key, remove }: ResolveReportInput,
   ): Promise<ResolveReportPayload> {
     const { moderation } = context.services;

@@ -87,7 +87,7 @@ export class ReportMessageInput {
   @Field(() => ID)
   matchId!: string;
 
-  @Field(() => TalkChannelName, { description: "The channel." })
+  @Field(() => TalkChannelName)
   channel!: TalkChannel;
 
   @Field(() => ID, { description: "The key of the message." })
@@ -129,7 +129,7 @@ export class ReportMessagePayload {
 
 @ObjectType({ description: "The report is closed, with all others of the same message.", simpleResolvers: true })
 export class ResolveReportPayload {
-  @Field(() => TalkReport, { description: "The report." })
+  @Field(() => TalkReport)
   report!: TalkReport;
 }
 

@@ -38,7 +38,7 @@ export class TalkResolver {
   @Mutation(() => SayPayload, { description: "Says something at a match." })
   async say(
     @Ctx() context: Context,
-    @Arg("input", () => SayInput, { description: "What." }) { matchId, channel, text, idempotencyKey }: SayInput,
+    @Arg("input", () => SayInput) { matchId, channel, text, idempotencyKey }: SayInput,
   ): Promise<SayPayload> {
     const { talk, accounts } = context.services;
     const asker = requireAsker(context);
@@ -50,7 +50,7 @@ export class TalkResolver {
   @Mutation(() => SetReactionPayload, { description: "Reacts to a message, or takes a reaction back." })
   async setReaction(
     @Ctx() context: Context,
-    @Arg("input", () => SetReactionInput, { description: "How, and to what." })
+    @Arg("input", () => SetReactionInput)
     { matchId, channel, key, reaction, on }: SetReactionInput,
   ): Promise<SetReactionPayload> {
     const { talk, accounts } = context.services;
@@ -65,7 +65,7 @@ export class TalkResolver {
   })
   async setMute(
     @Ctx() context: Context,
-    @Arg("input", () => SetMuteInput, { description: "Whom." }) { accountId, on }: SetMuteInput,
+    @Arg("input", () => SetMuteInput) { accountId, on }: SetMuteInput,
   ): Promise<SetMutePayload> {
     const { talk } = context.services;
     const asker = requireAsker(context);

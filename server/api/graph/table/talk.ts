@@ -166,7 +166,7 @@ export class SayInput {
   @Field(() => ID)
   matchId!: string;
 
-  @Field(() => TalkChannelName, { description: "The channel." })
+  @Field(() => TalkChannelName)
   channel!: TalkChannel;
 
   @Field(() => String, { description: "A line of 1 to 500 characters." })
@@ -181,13 +181,13 @@ export class SetReactionInput {
   @Field(() => ID)
   matchId!: string;
 
-  @Field(() => TalkChannelName, { description: "The channel." })
+  @Field(() => TalkChannelName)
   channel!: TalkChannel;
 
   @Field(() => ID, { description: "The key of the message." })
   key!: string;
 
-  @Field(() => ReactionName, { description: "The reaction." })
+  @Field(() => ReactionName)
   reaction!: Reaction;
 
   @Field(() => Boolean, { description: "Whether to put it or to take it back." })
@@ -205,13 +205,13 @@ export class SetMuteInput {
 
 @ObjectType({ description: "It is said.", simpleResolvers: true })
 export class SayPayload {
-  @Field(() => TalkMessage, { description: "The message." })
+  @Field(() => TalkMessage)
   message!: TalkMessage;
 }
 
 @ObjectType({ description: "The reaction is put, or taken back.", simpleResolvers: true })
 export class SetReactionPayload {
-  @Field(() => TalkMessage, { description: "The message." })
+  @Field(() => TalkMessage)
   message!: TalkMessage;
 }
 

@@ -115,13 +115,11 @@ export type MatchFilterInput = {
   readonly extensionKeys?: ReadonlyArray<string> | null | undefined;
   /** At least so many free seats: 1 to 64. */
   readonly freeSeats?: number | null | undefined;
-  /** The game. */
   readonly gameId?: string | null | undefined;
   /** The language of the table: `zh` also finds `zh-Hant`. */
   readonly language?: string | null | undefined;
   /** Only those where you have a seat or are the host; otherwise only public ones. */
   readonly mine?: boolean;
-  /** The status. */
   readonly status?: MatchStatus | null | undefined;
   /** A part of the title, whatever its capitals: 1 to 80 characters. */
   readonly title?: string | null | undefined;
@@ -131,7 +129,6 @@ export type MatchFilterInput = {
 export type MatchOptionInput = {
   /** The option. Those of extensions stand under `<extension>.<option>`. */
   readonly key: string;
-  /** Its value. */
   readonly value: OptionValueInput;
 };
 
