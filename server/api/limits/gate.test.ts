@@ -23,11 +23,13 @@ import { listSizes } from "./list-sizes.ts";
 
 type Api = ReturnType<typeof buildApi>;
 let api: Api;
+let sizes: ReturnType<typeof listSizes>;
 beforeAll(async () => {
   api = buildApi(await loadPlugins(fileURLToPath(new URL("../../../plugins", import.meta.url))));
+  sizes = listSizes(api.games);
 });
 
-const gateOf = (variables = {}) => new Gate(api.schema, readConfig(variables), listSizes(api.games));
+const gateOf = (variables = {}) => new Gate(api.schema, readConfig(variables), sizes);
 
 /** The cost charged for a request, whether or not it is refused. */
 function costOf(source: string, variables = {}, gate = gateOf()): number {
