@@ -7,7 +7,6 @@ describe("Armament & Conflict played at random", () => {
   it.each([
     [2, 8],
     [3, 6],
-    [5, 5],
   ])("plays to the end with %i players in %i rounds", (seats, rounds) => {
     const { decisions } = playRandomly(game, [], {
       seats,

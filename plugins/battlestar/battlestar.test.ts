@@ -2,10 +2,10 @@ import { messagesTest, playRandomly } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { counted } from "./testing/space.ts";
 
-/** A selection of the whole games of `battlestar.deep.ts`: the smallest table and the largest, and those of bots between them. */
+/** A selection of the whole games of `battlestar.deep.ts`: the largest table, and those of bots. */
 describe("Battlestar", () => {
-  it.each([3, 6])("plays to the end with %i random players, without creating or losing a piece", (seats) => {
-    const { outcome } = playRandomly(counted, [], { seats, seed: `whole game ${seats}`, samples: 3 });
+  it("plays to the end with 6 random players, without creating or losing a piece", () => {
+    const { outcome } = playRandomly(counted, [], { seats: 6, seed: "whole game 6", samples: 3 });
     expect(outcome).toBeDefined();
   });
 

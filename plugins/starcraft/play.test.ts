@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import starcraft from "./index.ts";
 
 describe("StarCraft at random", () => {
-  /** With three and four, `invariants.test.ts` and the tests of the boards play. */
-  it.each([2, 5, 6])("is played to its end by %i players", (seats) => {
+  /** With three and four, `invariants.test.ts` and the tests of the boards play; with five, `starcraft.deep.ts`. */
+  it.each([2, 6])("is played to its end by %i players", (seats) => {
     const { recording, texts } = playRandomly(starcraft, [], { seats, seed: `random ${seats}`, samples: 2 });
     expect(recording.match.outcome).toBeDefined();
     expect(texts.undeclared).toEqual([]);

@@ -1,3 +1,3 @@
 import { testKills } from "./kills.ts";
 
-testKills(2);
+testKills(1);

@@ -79,7 +79,7 @@ describe("all texts shown in", () => {
     { game: "starcraft", extensions: [], seats: 3, bot: 0 },
     { game: "voidfall", extensions: [], seats: 1, bot: 0 },
     { game: "voidfall", extensions: ["secret-focus"], seats: 2, bot: 0, options: { mode: "co-operative" } },
-    { game: "voidfall", extensions: ["printed-rules"], seats: 3, bot: 0 },
+    { game: "voidfall", extensions: ["printed-rules"], seats: 1, bot: 0 },
     { game: "harbour", extensions: [], seats: 3, bot: 0 },
     { game: "harbour", extensions: ["pirates", "privateers"], seats: 3, bot: 0 },
   ])("$game with $extensions, $seats seats and bots for $bot of the answers are readable", (played) => {
