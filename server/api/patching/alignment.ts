@@ -5,6 +5,7 @@ import { isSameTree, ObjectTree, type Tree } from "../writing/tree.ts";
  * they are if all of them say it, each something else; otherwise by their place, from the start and from the end.
  */
 export function alignment(before: readonly Tree[], after: readonly Tree[]): ReadonlyMap<number, number> {
+  if (areSameThings(before, after)) return new Map(after.map((_, index) => [index, index]));
   const places = placesOf(before);
   const named = places && placesOf(after);
   if (!named) return byPlace(before, after);
@@ -14,6 +15,16 @@ export function alignment(before: readonly Tree[], after: readonly Tree[]): Read
     if (there !== undefined) pairs.push([here, there]);
   }
   return new Map(longestAscending(pairs));
+}
+
+/** Whether each item is what the other list has at its place, as between most updates. One that replaces the only other is, too. */
+function areSameThings(before: readonly Tree[], after: readonly Tree[]): boolean {
+  if (before.length !== after.length) return false;
+  if (before.length === 1 && typeof before[0] === "string" && typeof after[0] === "string") return true;
+  return after.every((item, index) => {
+    const identity = identityOf(item);
+    return identity !== undefined && identity === identityOf(before[index] as Tree);
+  });
 }
 
 /** The place of each item by what it is; `undefined` if an item does not say it, or says the same as another. */

@@ -93,6 +93,21 @@ describe("changes", () => {
       ],
     ],
     [
+      "one number of a list",
+      Array.from({ length: 40 }, (_, index) => index),
+      Array.from({ length: 40 }, (_, index) => (index === 30 ? 99 : index)),
+      [{ op: "replace", path: "/30", value: 99 }],
+    ],
+    [
+      "several things of a list",
+      [card("a", "x".repeat(80)), card("b"), card("c", "z".repeat(80))],
+      [card("a", "y".repeat(80)), card("b"), card("c", "w".repeat(80))],
+      [
+        { op: "replace", path: "/0/text", value: "y".repeat(80) },
+        { op: "replace", path: "/2/text", value: "w".repeat(80) },
+      ],
+    ],
+    [
       "a list without keys that has grown at the front",
       [[1, "x".repeat(80)], [2]],
       [[0], [1, "x".repeat(80)], [2]],
