@@ -6,17 +6,19 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   getNullableType,
+  isEnumType,
   isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
+  isSpecifiedScalarType,
 } from "graphql";
 import { leafWriter, type WriteLeaf } from "./leaves.ts";
 import { inOnePiece } from "./one-piece.ts";
 import { Part } from "./part.ts";
 import type { Form, ResolvedField, Write } from "./run.ts";
 import type { Selections } from "./selection.ts";
-import { ListTree, ObjectTree, Shape, type Tree } from "./tree.ts";
+import { ListTree, ObjectTree, Shape, type Tree, treeOf } from "./tree.ts";
 import { isUnfinished } from "./unfinished.ts";
 import { giveUp, Unsupported } from "./unsupported.ts";
 
@@ -80,7 +82,7 @@ export class Compiler<Made extends Tree> {
    * @param isNullable whether it may turn out to be null if it is a promise
    */
   #present(type: GraphQLOutputType, nodes: readonly FieldNode[], value: string, isNullable: boolean): string {
-    if (isLeafType(type)) return `${this.#bind(writerOf(type))}(${value})`;
+    if (isLeafType(type)) return `${this.#bind(this.#form.isTree ? treeWriterOf(type) : writerOf(type))}(${value})`;
     const name = this.#composite(type, nodes, isNullable);
     // One that is still being compiled contains itself: how much it reads is not known yet.
     if (!this.#plain.has(name)) this.#isPlain = false;
@@ -246,6 +248,23 @@ function objectText(type: GraphQLObjectType, fields: readonly (readonly [string,
 /** Whether fields can be read from the value. */
 function isFinishedObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && !isUnfinished(value);
+}
+
+const treeWriters = new WeakMap<GraphQLLeafType, (value: unknown) => Tree>();
+
+/** The same for trees: of JSON in a field they know the parts as well. */
+function treeWriterOf(type: GraphQLLeafType): (value: unknown) => Tree {
+  if (isSpecifiedScalarType(type) || isEnumType(type)) return writerOf(type);
+  let writer = treeWriters.get(type);
+  if (!writer) {
+    const write = writerOf(type);
+    writer = (value) => {
+      const text = write(value);
+      return text.startsWith("{") || text.startsWith("[") ? treeOf(JSON.parse(text)) : text;
+    };
+    treeWriters.set(type, writer);
+  }
+  return writer;
 }
 
 const leafWriters = new WeakMap<GraphQLLeafType, WriteLeaf>();

@@ -1,7 +1,9 @@
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
+import { GraphQLObjectType, GraphQLScalarType, GraphQLSchema, parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import { inHexadecimal } from "./checksum.ts";
+import { Executor } from "./executor.ts";
 import { isSameTree, type ObjectTree, replacing, Shape, sizeOf, summedOf, textOf, treeOf } from "./tree.ts";
 
 const data = fc.jsonValue({ maxDepth: 4, stringUnit: "grapheme" });
@@ -50,4 +52,16 @@ describe("the tree of data", () => {
     expect(new Shape(["a", "b"]).hasNamesOf(new Shape(["b", "a"]))).toBe(false);
     expect(new Shape(["a"]).hasNamesOf(new Shape(["a", "b"]))).toBe(false);
   });
+});
+
+it("of a result knows the parts of JSON in its fields", async () => {
+  const Json = new GraphQLScalarType({ name: "JSON" });
+  const query = new GraphQLObjectType({ name: "Query", fields: { json: { type: Json }, date: { type: Json } } });
+  const executor = new Executor(new GraphQLSchema({ query }));
+  const document = parse("{ json date }");
+  const rootValue = { json: { a: [1, "é"], b: {} }, date: new Date(5) };
+  await executor.executeAsTree({ document, rootValue });
+  const tree = (await executor.executeAsTree({ document, rootValue })) as ObjectTree;
+  expect(tree.text).toBe(JSON.stringify(rootValue));
+  expect(tree.values).toEqual([treeOf(rootValue.json), JSON.stringify(rootValue.date)]);
 });
