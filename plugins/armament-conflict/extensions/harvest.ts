@@ -58,6 +58,8 @@ export default defineExtension<Armament>({
   },
   messages: translations({
     "fact.sown": ["Fields sown", "已播种", "已播種"],
+    "field.harvest": ["Harvest", "收获阶段", "收穫階段"],
+    "field.sown": ["Fields sown", "已播种", "已播種"],
     "phase.harvest": ["Harvest", "收获阶段", "收穫階段"],
     "harvest.summary": [
       "After drawing, a player with the fewest territories, or with the Breadbasket, draws 1 resource, or sows: 2 resources next turn if no territory is lost until then. The deck has no Economic Blockade.",

@@ -146,6 +146,8 @@ export default defineExtension<Battlestar>({
   },
   messages: translations({
     "airlock.title": ["Airlock", "气闸处决", "氣閘處決"],
+    "field.airlock": ["Airlock", "气闸处决", "氣閘處決"],
+    "field.executed": ["Executed", "被处决者", "被處決者"],
     "airlock.summary": [
       "As an action on Galactica a player may call a vote to execute somebody in the Brig: a skill check of 12 by politics, leadership and tactics. A Cylon is revealed by it; for a human the fleet loses 1 morale, and the player goes on as another character.",
       "在卡拉狄加上可用一个行动发起表决，处决禁闭室中的一名角色：技能判定12（政治力、领导力、战略）。赛隆人由此现身；若是人类，舰队失去1点士气，该玩家换用另一角色继续。",

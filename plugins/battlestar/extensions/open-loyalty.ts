@@ -63,6 +63,7 @@ export default defineExtension<Battlestar>({
   showing: { pieces: withOpenLoyalty },
   messages: translations({
     "open-loyalty.title": ["Open loyalty", "公开忠诚卡", "公開忠誠卡"],
+    "field.hands": ["Loyalty cards", "忠诚卡", "忠誠卡"],
     "open-loyalty.summary": [
       "A teaching match: all loyalty cards are dealt face up.",
       "教学对局：所有忠诚卡面朝上分发。",

@@ -137,6 +137,8 @@ export default defineExtension<Voidfall>({
     }
   },
   messages: translations({
+    "field.secretFocus": ["Secret choice", "秘密选择", "秘密選擇"],
+    "field.planned": ["Have chosen", "已选择", "已選擇"],
     "option.when": ["Choose", "选择时机", "選擇時機"],
     "option.when.text": [
       "Whether players know the alert card of the round when they choose.",
