@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import type { Prompt, PromptOption } from "../../sdk/types.ts";
 import type { BoardHost, BoardState } from "../contract.ts";
-import { allocationSoFar, withPoint } from "./points.ts";
+import { allocationSoFar, type Given, givenTo, withPoint } from "./points.ts";
 
 /** What a thing is, as far as options name it: `{ kind: "PLACE", key: "mid-2" }`. */
 export interface Thing {
@@ -23,6 +23,8 @@ export interface Choices {
   isPicked(thing: Thing): boolean;
   /** How many points have been given to it so far, where points are given out. */
   pointsOf(thing: Thing): number;
+  /** The points that a thing has been given and how to change them, where points are given out and one option is about it. */
+  givenTo(thing: Thing): Given | undefined;
   /** Why it cannot be chosen, if somebody might expect it. */
   whyNot(thing: Thing): string | undefined;
   /**
@@ -69,6 +71,13 @@ export function choicesOf(host: BoardHost, state: BoardState): Choices {
     isAsked: (thing) => of(thing).length > 0,
     isPicked: (thing) => of(thing).some(({ key }) => picked.has(key)),
     pointsOf: (thing) => of(thing).reduce((sum, { key }) => sum + (points.get(key) ?? 0), 0),
+    givenTo: (thing) => {
+      const [only, ...others] = of(thing);
+      if (!only || others.length > 0 || prompt?.__typename !== "AllocatePrompt") return undefined;
+      return givenTo(prompt, state.answer, only.key, (answer) => {
+        if (!state.isSending) host.compose(prompt.id, answer);
+      });
+    },
     whyNot: (thing) => {
       const unavailable = prompt && "unavailable" in prompt ? prompt.unavailable : [];
       const name = nameOf(thing);

@@ -8,6 +8,33 @@ export interface Giving {
   readonly fallback: Pick<AllocatePrompt["fallback"], "allocation">;
 }
 
+/** How many points an option has, and can have now. */
+export interface Given {
+  readonly points: number;
+  /** As many as it may have beside what all others have been given. */
+  readonly most: number;
+  /** Gives it so many, instead of what it has. */
+  readonly give: (points: number) => void;
+}
+
+/** How many points an option has in the answer that is put together, how many it may have, and how to change that. */
+export function givenTo(
+  prompt: Giving,
+  answer: AnswerValue | undefined,
+  option: string,
+  compose: (answer: AnswerValue) => void,
+): Given {
+  const given = allocationSoFar(prompt, answer).filter((each) => each.points > 0);
+  const others = given.filter((each) => each.option !== option);
+  const { weight = 1, limit } = prompt.options.find(({ key }) => key === option) ?? { limit: null };
+  const left = Math.floor((prompt.max - sumOfPoints(prompt, others)) / weight);
+  return {
+    points: given.find((each) => each.option === option)?.points ?? 0,
+    most: Math.max(0, Math.min(left, limit ?? Number.POSITIVE_INFINITY)),
+    give: (points) => compose({ allocation: points > 0 ? [...others, { option, points }] : others }),
+  };
+}
+
 /** What has been given out so far, which begins with what the rules suggest. */
 export function allocationSoFar({ fallback }: Pick<Giving, "fallback">, answer: AnswerValue | undefined) {
   return answer?.allocation ?? fallback.allocation ?? [];

@@ -1,4 +1,5 @@
 import { pointing } from "./pointing.ts";
+import type { Given } from "./points.ts";
 
 /** What can be done with a thing at the moment: a `Card` takes it as it is, and any button by `thingButton`. */
 export interface ThingDeeds {
@@ -6,6 +7,8 @@ export interface ThingDeeds {
   readonly isPicked: boolean;
   /** Why it cannot be chosen, if somebody might expect it. */
   readonly whyNot: string | undefined;
+  /** The points that it has been given, where points are given out: they are shown beside it by `GivenPoints`. */
+  readonly given?: Given | undefined;
   readonly onChoose: (() => void) | undefined;
   readonly onPoint: (isPointed: boolean) => void;
 }

@@ -21,6 +21,10 @@ export const kitTexts = {
     farther: "Zoom out",
     whole: "Show all",
     seat: "Seat {number}",
+    points: "Points for {name}",
+    given: "{name}: {count} given",
+    less: "{name}: one less",
+    more: "{name}: one more",
   },
   "zh-Hans": {
     close: "关闭",
@@ -29,6 +33,10 @@ export const kitTexts = {
     farther: "缩小",
     whole: "显示全部",
     seat: "{number} 号座位",
+    points: "分给 {name} 的点数",
+    given: "{name}：已分配 {count}",
+    less: "{name}：减一点",
+    more: "{name}：加一点",
   },
   "zh-Hant": {
     close: "關閉",
@@ -37,5 +45,9 @@ export const kitTexts = {
     farther: "縮小",
     whole: "顯示全部",
     seat: "{number} 號座位",
+    points: "分給 {name} 的點數",
+    given: "{name}：已分配 {count}",
+    less: "{name}：減一點",
+    more: "{name}：加一點",
   },
 } as const satisfies Texts<string>;

@@ -57,7 +57,7 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
     ),
   );
   const work: TableWork = {
-    ...{ cards, say, nameOf, seats: match.seats },
+    ...{ cards, say, nameOf, seats: match.seats, language: host.language },
     partOf: (thing) => (attack?.attacker === thing ? "acting" : suffering.has(thing) ? "suffering" : undefined),
     changeOf: (thing, durability) => (durability ?? 0) - (before.get(thing) ?? durability ?? 0),
     deedsOf: (thing) => {
@@ -72,6 +72,7 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
         isAsked: options.length > 0,
         isPicked: held?.key === thing.key || choices.isPicked(thing),
         whyNot: only ? undefined : choices.whyNot(thing),
+        given: choices.givenTo(thing),
         onChoose: only && choose,
         onPoint: (isPointed) => host.point(isPointed ? { ...thing, list: thing.list ?? null, part: null } : undefined),
       };

@@ -5,7 +5,7 @@ import forest from "game-icon:forest";
 import city from "game-icon:modern-city";
 import mountain from "game-icon:mountains";
 import plain from "game-icon:wheat";
-import { Icon, thingButton } from "conclave/board";
+import { GivenPoints, Icon, thingButton } from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./land.module.css";
 import { Pips } from "./pips.tsx";
@@ -47,6 +47,9 @@ export function Land({ land, host, work }: LandProps): ReactNode {
           change={work.changeOf(key, durability)}
         />
       </button>
+      {deeds.given && (
+        <GivenPoints language={work.language} name={cards.nameOf("territory", card)} given={deeds.given} />
+      )}
       {garrison.length > 0 ? (
         <div className={styles.garrison}>
           {garrison.map((unit) => (

@@ -1,4 +1,4 @@
-import type { MatchSeat, Thing as Named, ThingDeeds } from "conclave/board";
+import type { BoardLanguage, MatchSeat, Thing as Named, ThingDeeds } from "conclave/board";
 import type { Cards } from "./cards.ts";
 import type { Say } from "./words.ts";
 
@@ -6,6 +6,7 @@ import type { Say } from "./words.ts";
 export interface TableWork {
   readonly cards: Cards;
   readonly say: Say;
+  readonly language: BoardLanguage;
   readonly seats: readonly MatchSeat[];
   readonly nameOf: (seat: number) => string;
   readonly deedsOf: (thing: Named) => ThingDeeds;

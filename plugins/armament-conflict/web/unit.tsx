@@ -3,7 +3,7 @@ import powerIcon from "game-icon:crossed-swords";
 import loyaltyIcon from "game-icon:hearts";
 import wings from "game-icon:plane-wing";
 import rangeIcon from "game-icon:targeting";
-import { colourOf, Icon, SeatSign, thingButton } from "conclave/board";
+import { colourOf, GivenPoints, Icon, SeatSign, thingButton } from "conclave/board";
 import type { ReactNode } from "react";
 import { Pips } from "./pips.tsx";
 import type { TableWork } from "./table-work.ts";
@@ -37,7 +37,7 @@ export function Unit({ unit, host, work }: UnitProps): ReactNode {
     [rangeIcon, cards.symbol("range"), unit.unlimitedRange ? say("unlimited") : range],
     [loyaltyIcon, cards.symbol("loyalty"), loyalty],
   ];
-  return (
+  const shown = (
     <button
       {...thingButton(key, deeds)}
       data-idle={unit.faceDown || (isVehicle && !crewed) ? "" : undefined}
@@ -72,5 +72,12 @@ export function Unit({ unit, host, work }: UnitProps): ReactNode {
         )}
       </span>
     </button>
+  );
+  if (!deeds.given) return shown;
+  return (
+    <div className={styles.giving}>
+      {shown}
+      <GivenPoints language={work.language} name={name} given={deeds.given} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import hearts from "game-icon:hearts";
-import { Change, Icon, Roving, thingButton } from "conclave/board";
+import { Change, GivenPoints, Icon, Roving, thingButton } from "conclave/board";
 import type { ReactNode } from "react";
 import type { Army } from "./armies.ts";
 import styles from "./front.module.css";
@@ -62,7 +62,7 @@ function Building({ thing, work, hp, note = null }: BuildingProps): ReactNode {
     ...(thing.unfinished ? [say("unfinished")] : []),
     ...(thing.disabled ? [say("disabled")] : []),
   ];
-  return (
+  const shown = (
     <button {...thingButton(thing.key, deeds)} data-part={part} className={styles.building}>
       <span>{name}</span>
       <span>
@@ -75,6 +75,13 @@ function Building({ thing, work, hp, note = null }: BuildingProps): ReactNode {
         <Change now={hp} by={change} />
       </span>
     </button>
+  );
+  if (!deeds.given) return shown;
+  return (
+    <div className={styles.giving}>
+      {shown}
+      <GivenPoints language={work.language} name={name} given={deeds.given} />
+    </div>
   );
 }
 

@@ -81,12 +81,13 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
       isAsked: Boolean(isAsked),
       isPicked: openedKey === thing.key || choices.isPicked(thing),
       whyNot: isAsked ? undefined : choices.whyNot(thing),
+      given: choices.givenTo(thing),
       onChoose: isAsked ? choose : undefined,
       onPoint,
     };
   };
   const work: TableWork = {
-    ...{ cards, say, nameOf, deedsOf, point: host.point },
+    ...{ cards, say, nameOf, deedsOf, point: host.point, language: host.language },
     isActive: (of) => view.active.includes(of),
     isMine: (of) => of === seat,
     addOns: places.addOnsOf(asking),
@@ -105,6 +106,7 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
         owner={thing.owner === thing.seat ? undefined : nameOf(thing.owner)}
         part={work.partOf(thing.key)}
         {...{ cards, say }}
+        language={host.language}
       />
     ),
     postAt: (of, slot) => {

@@ -1,7 +1,7 @@
 import swords from "game-icon:crossed-swords";
 import hearts from "game-icon:hearts";
 import shield from "game-icon:shield";
-import { Change, Icon, signed, type ThingDeeds, thingButton } from "conclave/board";
+import { type BoardLanguage, Change, GivenPoints, Icon, signed, type ThingDeeds, thingButton } from "conclave/board";
 import type { ReactNode } from "react";
 import type { Cards } from "./cards.ts";
 import styles from "./figure.module.css";
@@ -14,6 +14,7 @@ interface FigureProps {
   readonly attached: readonly Thing[];
   readonly cards: Cards;
   readonly say: Say;
+  readonly language: BoardLanguage;
   readonly deeds: ThingDeeds;
   /** By how much its HP have just changed. */
   readonly change: number;
@@ -24,7 +25,8 @@ interface FigureProps {
 }
 
 /** A card in play: its numbers as they are now, and what it can do. */
-export function Figure({ thing, name, attached, cards, say, deeds, change, owner, part }: FigureProps): ReactNode {
+export function Figure(props: FigureProps): ReactNode {
+  const { thing, name, attached, cards, say, language, deeds, change, owner, part } = props;
   const { key, card, atk, hp, damage, armor, level, exhausted, fatigued, disabled, unfinished, runes, keywords } =
     thing;
   const left = hp - damage;
@@ -44,7 +46,7 @@ export function Figure({ thing, name, attached, cards, say, deeds, change, owner
     ...thing.told.map(({ text }) => text),
   ];
   const why = [deeds.whyNot, ...thing.parts.map((each) => partText(each, cards))].filter(Boolean).join("\n");
-  return (
+  const shown = (
     <button
       {...thingButton(key, deeds)}
       data-colour={cards.colourOf(card)}
@@ -89,6 +91,13 @@ export function Figure({ thing, name, attached, cards, say, deeds, change, owner
         <Change now={left} by={change} />
       </span>
     </button>
+  );
+  if (!deeds.given) return shown;
+  return (
+    <div className={styles.giving}>
+      {shown}
+      <GivenPoints language={language} name={name} given={deeds.given} />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Thing as Named, PointedAt, ThingDeeds } from "conclave/board";
+import type { BoardLanguage, Thing as Named, PointedAt, ThingDeeds } from "conclave/board";
 import type { ReactNode } from "react";
 import type { Slot } from "./armies.ts";
 import type { Cards } from "./cards.ts";
@@ -16,6 +16,7 @@ export interface OpenPost {
 export interface TableWork {
   readonly cards: Cards;
   readonly say: Say;
+  readonly language: BoardLanguage;
   readonly nameOf: (seat: number) => string;
   readonly isActive: (seat: number) => boolean;
   readonly isMine: (seat: number) => boolean;
