@@ -38,6 +38,7 @@ export function MatterPanel({ matter, seats, nameOf }: MatterPanelProps): ReactN
                 aria-current={key === stage ? "step" : undefined}
                 data-past={index < reached ? "" : undefined}
               >
+                {index < reached && "✓ "}
                 {label.text}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { Card, Hand } from "conclave/board";
+import { Card, Hand, Unseen } from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./board.module.css";
 import { Costs } from "./signs.tsx";
@@ -35,7 +35,7 @@ export function FocusCard({ card }: { readonly card: CardView }): ReactNode {
 
 /** The actions of a focus, read in one place: of the one that is looked at, or that is being played. */
 function Actions({ card }: { readonly card: CardView | undefined }): ReactNode {
-  const { cardOf, symbolOf, view, choices, state } = useTable();
+  const { cardOf, symbolOf, view, choices, state, say } = useTable();
   const entry = card && cardOf(card.card);
   if (!entry) return null;
   const actions = entry.parts.filter(({ kind }) => kind === "action");
@@ -44,6 +44,9 @@ function Actions({ card }: { readonly card: CardView | undefined }): ReactNode {
       {actions.map(({ key, name, cost, effect }) => {
         const thing = { ...pieceOf(card), part: key };
         const isAsked = choices.isAsked(thing);
+        // Some can be taken once more.
+        const isStruck = isTaken(view, card, key) && !isAsked;
+        const reason = isStruck ? say("notNow", { reason: choices.whyNot(thing) ?? say("taken") }) : undefined;
         const content = (
           <>
             <b>{name?.text}</b>
@@ -53,11 +56,11 @@ function Actions({ card }: { readonly card: CardView | undefined }): ReactNode {
               </em>
             )}
             <span>{effect?.text}</span>
+            {reason !== undefined && <Unseen>{` (${reason})`}</Unseen>}
           </>
         );
         return (
-          // Some can be taken once more.
-          <li key={key} data-taken={isTaken(view, card, key) && !isAsked ? "" : undefined}>
+          <li key={key} data-taken={isStruck ? "" : undefined} title={reason}>
             {isAsked && !state.isSending ? (
               <button type="button" data-asked="" onClick={() => choices.choose(thing)}>
                 {content}

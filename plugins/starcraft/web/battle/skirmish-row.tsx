@@ -1,4 +1,4 @@
-import { colourOf } from "conclave/board";
+import { colourOf, Unseen } from "conclave/board";
 import type { ReactNode } from "react";
 import { useTable } from "../at-table.tsx";
 import { assignmentOf, pieceHandle } from "../choosing.ts";
@@ -103,6 +103,7 @@ function Cards({ side, place }: { readonly side: SkirmishSide; readonly place: s
           title={without.includes(card) ? say("no-effect") : undefined}
         >
           <CardFace card={card} isSmall />
+          {without.includes(card) && <Unseen>{` (${say("no-effect")})`}</Unseen>}
         </li>
       ))}
       {hidden > 0 && <li className={styles.back}>{say("face-down-cards", { count: hidden })}</li>}
