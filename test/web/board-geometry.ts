@@ -25,6 +25,18 @@ export function troublesOf(board: Element, width: number): readonly string[] {
   // The page does not scroll sideways, and the board fills its place.
   if (document.documentElement.scrollWidth > width) troubles.push("the page scrolls sideways");
   const frame = board.getBoundingClientRect();
+  const looks = new Map<string, Element>();
+  for (const open of all.filter((element) =>
+    element.matches("[role=tab][aria-selected=true], nav [aria-pressed=true]"),
+  )) {
+    const { backgroundColor, borderRadius, boxShadow } = getComputedStyle(open);
+    const look = [backgroundColor, borderRadius, boxShadow].join();
+    const other = looks.get(look);
+    if (other && other.parentElement !== open.parentElement) {
+      troubles.push(`${nameOf(open)} is the tab of another row, and looks like ${nameOf(other)}`);
+    }
+    looks.set(look, open);
+  }
   for (const element of all) {
     if (isHiddenLabel(element)) continue;
     const style = getComputedStyle(element);
@@ -40,6 +52,13 @@ export function troublesOf(board: Element, width: number): readonly string[] {
     ) {
       troubles.push(`cut: ${nameOf(element)}`);
     }
+
+    // Who does not see a line through something has to be told in words: within it, or in the name of the control around it.
+    if (style.textDecorationLine.includes("line-through") && !isToldOf(element)) {
+      troubles.push(`struck out, and not told: ${nameOf(element)}`);
+    }
+    const broken = hasOwnText(element) ? brokenWordOf(element) : undefined;
+    if (broken !== undefined) troubles.push(`breaks "${broken}": ${nameOf(element)}`);
 
     // Words are read where they stand: nothing lies over them.
     const over = coverOf(element);
@@ -84,6 +103,26 @@ export function troublesOf(board: Element, width: number): readonly string[] {
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
       if (across > 1 && down > 1) troubles.push(`${nameOf(element)} lies over ${nameOf(other.element)}`);
     }
+  }
+
+  function isToldOf(element: Element): boolean {
+    if (element.closest("[aria-hidden=true], [aria-label]")) return true;
+    return [...element.querySelectorAll("*")].some((each) => isHiddenLabel(each) && each.textContent !== "");
+  }
+
+  /** A word of letters that is on two lines, without a hyphen of its own. */
+  function brokenWordOf(element: Element): string | undefined {
+    const range = document.createRange();
+    for (const node of element.childNodes) {
+      if (node.nodeType !== 3) continue;
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\p{Script=Latin}{2,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (Math.max(...tops) - Math.min(...tops) > 4) return word;
+      }
+    }
+    return undefined;
   }
 
   /** What lies over the words of an element, where they are in sight. */

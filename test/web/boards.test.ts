@@ -117,14 +117,29 @@ it("finds what overlaps, is covered, reaches out, is cut or too small", async ()
       put("p", "a text that is cut", "left: 0; top: 100px; width: 40px; overflow: hidden; white-space: nowrap");
       put("p", "a text below", "left: 0; top: 150px; width: 100px");
       put("div", "", "left: 20px; top: 150px; width: 40px; height: 40px");
+      put("p", "over", "left: 220px; top: 40px; text-decoration: line-through");
+      put("p", "Technician", "left: 100px; top: 200px; width: 40px; overflow-wrap: anywhere");
+      for (const [top, name] of [
+        [205, "Board"],
+        [250, "Galaxy"],
+      ] as const) {
+        const row = document.createElement("nav");
+        row.innerHTML = `<button aria-pressed="true">${name}</button>`;
+        row.style.cssText = `position: absolute; left: 150px; top: ${top}px`;
+        (row.firstChild as HTMLElement).style.cssText = "width: 60px; height: 40px; border: 0";
+        board.append(row);
+      }
       put("div", "much in a slit", "left: 0; top: 200px; width: 60px; height: 20px; overflow: auto; line-height: 50px");
       document.body.replaceChildren(board);
     });
     const troubles = await page.locator("section").evaluate(troublesOf, 360);
     expect(troubles).toEqual([
+      '<button> "Galaxy" is the tab of another row, and looks like <button> "Board"',
       'reaches out: <p> "outside"',
       'cut: <p> "a text that is cut"',
       '<div> "" covers <p> "a text below"',
+      'struck out, and not told: <p> "over"',
+      'breaks "Technician": <p> "Technician"',
       'shows 20 of 150 pixels: <div> "much in a slit"',
       '<button> "one" lies over <button> "other"',
       '60×20 is too small to touch: <button> "small"',
