@@ -62,6 +62,58 @@ describe.each(gamesWithBoards)("the board of %s", (game) => {
   });
 });
 
+describe("the plain table", () => {
+  it.each(gamesWithBoards)(
+    "of %s fits in every size, with cards that are buttons",
+    { timeout: 120_000 },
+    async (game) => {
+      const found: string[] = [];
+      const scenes = sandbox.matches.filter((match) => match.game === game && match.waitingFor.length > 0);
+      let cards = 0;
+      await onPage(at("/about"), async ({ page }) => {
+        await page.evaluate(() => localStorage.setItem("conclave.table", "plain"));
+        for (const { id, scene, waitingFor } of scenes.slice(0, 2)) {
+          const token = sandbox.players[waitingFor[0] ?? 0]?.token ?? "";
+          await page.evaluate((tokens) => localStorage.setItem("conclave.tokens", tokens), JSON.stringify({ token }));
+          await page.goto(at(`/match/${id}`));
+          await page.getByRole("main").getByRole("heading").first().waitFor();
+          for (const size of sizes) {
+            await page.setViewportSize(size);
+            await settled(page);
+            const troubles = await page.locator("#root").evaluate(troublesOf, size.width);
+            found.push(...troubles.map((trouble) => `${scene} at ${size.width}: ${trouble}`));
+          }
+          cards += await page.locator("[data-roving]").count();
+          expectAccessible(`${game}, ${scene}`, await violationsOn(page, "main"));
+        }
+      });
+      expect([...new Set(found)]).toEqual([]);
+      expect(cards).toBeGreaterThan(0);
+    },
+  );
+
+  it("chooses a card where it lies", async () => {
+    const { id, waitingFor } = sandbox.matches.find(({ scene }) => scene === "many-cards") ?? {
+      id: "",
+      waitingFor: [],
+    };
+    await onPage(at("/about"), async ({ page }) => {
+      const tokens = JSON.stringify({ token: sandbox.players[waitingFor[0] ?? 0]?.token });
+      await page.evaluate((kept) => {
+        localStorage.setItem("conclave.table", "plain");
+        localStorage.setItem("conclave.tokens", kept);
+      }, tokens);
+      await page.goto(at(`/match/${id}`));
+      const question = page.getByRole("region", { name: "Question" });
+      await question.getByRole("button").first().waitFor();
+      const before = (await question.getAttribute("data-prompt")) ?? "";
+      expect(before).not.toBe("");
+      await page.locator("[data-roving][data-asked]").filter({ visible: true }).first().click();
+      await question.and(page.locator(`:not([data-prompt="${before}"])`)).waitFor();
+    });
+  });
+});
+
 describe.each(["en-US", "zh-CN"])("the main pages for somebody who reads %s", (locale) => {
   it("fit in every size, and say on a phone what a match is opened for", { timeout: 240_000 }, async () => {
     const found: string[] = [];

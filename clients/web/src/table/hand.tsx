@@ -1,8 +1,9 @@
 import type { PrintedEntry } from "conclave/board";
 import type { ReactNode } from "react";
-import { pointing } from "../../../board/kit/pointing.ts";
+import { Card, Hand as Cards } from "../../../board/kit/card.tsx";
 import { useSpeech } from "../app/language.ts";
 import styles from "./hand.module.css";
+import { KindLine } from "./kind-line.tsx";
 import { useAsking } from "./question/asking.ts";
 import type { Seen } from "./seen-match.ts";
 
@@ -14,7 +15,7 @@ interface HandProps {
 /** The cards that I hold: small, and read in full in one place. */
 export function Hand({ seen, read }: HandProps): ReactNode {
   const { say } = useSpeech();
-  const { touch, draft, isSending } = useAsking();
+  const { touch, draft } = useAsking();
   const picked = draft?.options ?? [];
   const { hand } = seen;
   if (hand.length === 0) return null;
@@ -25,33 +26,29 @@ export function Hand({ seen, read }: HandProps): ReactNode {
           <h3 className={styles.label}>
             {panel.label} <span className={styles.secret}>{say("secret")}</span>
           </h3>
-          <ul className={styles.cards}>
-            {panel.things.map(({ key, title, entry }, index) => {
+          <Cards label={panel.label}>
+            {panel.things.map(({ key, title, entry, facts }, index) => {
               const option = key === undefined ? undefined : seen.optionOf(key);
-              const isAsked = key !== undefined && seen.isAsked(key);
-              const isPicked = option !== undefined && picked.includes(option.key);
+              const summary = entry?.summary?.text;
+              const text = entry?.text.map((line) => line.text).join(" ");
               return (
-                <li key={key ?? `${title} ${index}`}>
-                  <button
-                    type="button"
-                    data-thing={key}
-                    className={isPicked ? styles.picked : isAsked ? styles.asked : styles.card}
-                    aria-pressed={option && seen.isPicking ? isPicked : undefined}
-                    aria-disabled={isSending}
-                    {...pointing((isPointed) => read(isPointed ? entry : undefined))}
-                    onClick={() => {
-                      if (option) touch(option.key);
-                      else read(entry);
-                    }}
-                  >
-                    <span className={styles.kind}>{entry?.summary?.text}</span>
-                    <span className={styles.name}>{title}</span>
-                    <span className={styles.text}>{entry?.text.map(({ text }) => text).join(" ")}</span>
-                  </button>
-                </li>
+                <Card
+                  key={key ?? `${title} ${index}`}
+                  name={key ?? `${title} ${index}`}
+                  title={title}
+                  kind={summary === undefined ? undefined : <KindLine>{summary}</KindLine>}
+                  isAsked={key !== undefined && seen.isAsked(key)}
+                  {...(option && seen.isPicking && { isPicked: picked.includes(option.key) })}
+                  whyNot={key === undefined ? undefined : seen.whyNot(key)}
+                  signs={facts.length > 0 ? facts.map((fact) => <b key={fact.name}>{fact.text}</b>) : undefined}
+                  onChoose={() => (option ? touch(option.key) : read(entry))}
+                  onPoint={(isPointed) => read(isPointed ? entry : undefined)}
+                >
+                  {text === "" ? undefined : text}
+                </Card>
               );
             })}
-          </ul>
+          </Cards>
         </div>
       ))}
     </section>

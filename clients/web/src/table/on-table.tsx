@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useSpeech } from "../app/language.ts";
 import { LaidTable } from "./laid/laid-table.tsx";
 import styles from "./on-table.module.css";
@@ -20,8 +20,9 @@ interface OnTableProps {
 export function OnTable({ board, followed, seen, answering, reached }: OnTableProps): ReactNode {
   const { say } = useSpeech();
   const { shown, isMissed, onFailure } = board;
+  const { choose, read, draft } = answering;
+  const picked = useMemo(() => new Set(draft?.options ?? []), [draft]);
   if (shown) return <BoardSlot module={shown} {...{ followed, seen, answering, onFailure }} />;
-  const { choose } = answering;
   return (
     <>
       {isMissed && (
@@ -30,7 +31,7 @@ export function OnTable({ board, followed, seen, answering, reached }: OnTablePr
         </p>
       )}
       {seen.laid ? (
-        <LaidTable laid={seen.laid} {...{ seen, followed, choose, reached }} />
+        <LaidTable laid={seen.laid} {...{ seen, followed, choose, read, picked, reached }} />
       ) : (
         <Board {...{ seen, followed, choose }} />
       )}

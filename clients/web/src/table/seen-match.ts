@@ -27,6 +27,8 @@ export interface Seen {
   readonly optionOf: (key: string) => PromptOption | undefined;
   /** Whether something that is asked is about this thing. */
   readonly isAsked: (key: string) => boolean;
+  /** Why a thing cannot be chosen, if somebody might expect it. */
+  readonly whyNot: (key: string) => string | undefined;
 }
 
 /** Words of ours for names of fields that many games have. */
@@ -91,6 +93,7 @@ function seeMatch(match: Match, rules: Rules, say: ReturnType<typeof useSpeech>[
       byThing.set(key, [...(byThing.get(key) ?? []), option]);
     }
   }
+  const unavailable = match.prompts.flatMap((prompt) => ("unavailable" in prompt ? prompt.unavailable : []));
   const [first] = match.prompts;
   const isPicking = first?.__typename === "ChooseManyPrompt";
   const isOneChoice = match.prompts.length === 1 && (isPicking || first?.__typename === "ChoosePrompt");
@@ -110,6 +113,10 @@ function seeMatch(match: Match, rules: Rules, say: ReturnType<typeof useSpeech>[
     optionOf: (key) => {
       const [option, ...others] = byThing.get(key) ?? [];
       return isOneChoice && others.length === 0 ? option : undefined;
+    },
+    whyNot: (key) => {
+      if (byThing.has(key)) return undefined;
+      return unavailable.find(({ about }) => about.some((each) => each.key === key))?.reason.text;
     },
     isAsked: (key) => {
       const count = byThing.get(key)?.length ?? 0;

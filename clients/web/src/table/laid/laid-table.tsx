@@ -1,5 +1,7 @@
 import { memo, type ReactNode, useMemo } from "react";
 import { MatterPanel, OuterMatter } from "../../../../board/kit/matter-panel.tsx";
+import { Zone } from "../../../../board/kit/pieces.tsx";
+import { Roving } from "../../../../board/kit/roving.tsx";
 import type { Heap, LaidTable as Laid } from "../../seen/laid-out.ts";
 import type { Answering } from "../answering.ts";
 import type { Shown } from "../followed-match.ts";
@@ -7,8 +9,9 @@ import { Dials, Facts } from "../panels/facts.tsx";
 import { SeatBox } from "../seat-box.tsx";
 import type { Seen } from "../seen-match.ts";
 import styles from "./laid.module.css";
-import { LayingContext } from "./laying.ts";
+import { LayingContext, useLaying } from "./laying.ts";
 import { Piece } from "./piece.tsx";
+import { isCard, PieceCard } from "./piece-card.tsx";
 import { PrintedBoard } from "./printed-board.tsx";
 
 interface LaidTableProps {
@@ -16,6 +19,8 @@ interface LaidTableProps {
   readonly seen: Seen;
   readonly followed: Shown;
   readonly choose: Answering["choose"];
+  readonly read: Answering["read"];
+  readonly picked: ReadonlySet<string>;
   /** What the next question would offer; of a look back nothing is foretold. */
   readonly reached?: ReadonlySet<string> | undefined;
 }
@@ -24,7 +29,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** The table of any game: what is at hand, its boards with all that stands on them, and what lies beside, by seats. */
 export const LaidTable = memo(function LaidTable(props: LaidTableProps): ReactNode {
-  const { laid, seen, followed, choose: choosing, reached = nothing } = props;
+  const { laid, seen, followed, choose: choosing, read, picked, reached = nothing } = props;
   const { match, rules } = followed;
   const [prompt] = match.prompts;
   const laying = useMemo(
@@ -32,13 +37,15 @@ export const LaidTable = memo(function LaidTable(props: LaidTableProps): ReactNo
       seen,
       upon: laid.upon,
       reached,
+      picked,
+      read,
       choose: (option: string): void => {
         if (prompt) choosing(prompt.id, option);
       },
       entryOf: (print: { readonly list: string | null; readonly key: string } | null) =>
         print && print.list !== null ? rules.print.find(print.list, print.key) : undefined,
     }),
-    [seen, laid, prompt, choosing, rules, reached],
+    [seen, laid, prompt, choosing, read, picked, rules, reached],
   );
   const matters = match.procedures.flatMap(({ key, label, matter }, index) =>
     matter ? [{ key: `${key} ${index}`, of: label.text, matter }] : [],
@@ -92,23 +99,28 @@ export const LaidTable = memo(function LaidTable(props: LaidTableProps): ReactNo
   );
 });
 
+/** What lies beside the boards, by the zones: cards as cards, that arrows lead through. */
 function Heaps({ heaps }: { readonly heaps: readonly Heap[] }): ReactNode {
+  const { upon } = useLaying();
   if (heaps.length === 0) return null;
   return (
     <div className={styles.heaps}>
-      {heaps.map(({ key, name, pieces }) => (
-        <section key={key} className={styles.heap}>
-          <h3>
-            {name}
-            {pieces.length > 1 && <span>{pieces.reduce((sum, { count }) => sum + count, 0)}</span>}
-          </h3>
-          <div className={styles.pieces}>
-            {pieces.map((piece) => (
-              <Piece key={`${piece.type} ${piece.key}`} piece={piece} isSmall={false} />
-            ))}
-          </div>
-        </section>
-      ))}
+      {heaps.map(({ key, name, pieces }) => {
+        const count = pieces.reduce((sum, piece) => sum + piece.count, 0);
+        return (
+          <Zone key={key} name={name} count={pieces.length > 1 ? count : undefined}>
+            <Roving label={name} className={styles.pieces}>
+              {pieces.map((piece) =>
+                isCard(piece, upon) ? (
+                  <PieceCard key={`${piece.type} ${piece.key}`} piece={piece} />
+                ) : (
+                  <Piece key={`${piece.type} ${piece.key}`} piece={piece} isSmall={false} />
+                ),
+              )}
+            </Roving>
+          </Zone>
+        );
+      })}
     </div>
   );
 }

@@ -7,6 +7,10 @@ export interface Laying {
   readonly seen: Seen;
   readonly upon: ReadonlyMap<string, readonly TablePiece[]>;
   readonly choose: (option: string) => void;
+  /** The options that are picked so far, where several can be. */
+  readonly picked: ReadonlySet<string>;
+  /** Shows what is printed on something, in the one place for it. */
+  readonly read: (entry: PrintedEntry | undefined) => void;
   /** The keys of what the next question would offer after the option that is pointed at. */
   readonly reached: ReadonlySet<string>;
   readonly entryOf: (print: { readonly list: string | null; readonly key: string } | null) => PrintedEntry | undefined;

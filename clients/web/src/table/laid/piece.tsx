@@ -59,7 +59,7 @@ export function Piece({ piece, isSmall }: { readonly piece: TablePiece; readonly
 }
 
 /** What is so needs only its name, a word only itself, a number both. */
-function PieceFact({ fact: { name, value, number } }: { readonly fact: TableFact }): ReactNode {
+export function PieceFact({ fact: { name, value, number } }: { readonly fact: TableFact }): ReactNode {
   if (value.key === "engine.yes") return <span>{name.text}</span>;
   return (
     <span title={`${name.text}: ${value.text}`}>
