@@ -1,4 +1,4 @@
-import { type AnswerValue, Card, type PrintedCard, type Prompt, Roving } from "conclave/board";
+import { type AnswerValue, Card, GivenPoints, type PrintedCard, type Prompt, Roving } from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./binder.module.css";
 import { cardFace } from "./hand.tsx";
@@ -65,7 +65,7 @@ export function Binder({ player, work, prompt, answer, compose, point, onClose }
                     <div key={entry.key} className={styles.entry}>
                       <Card
                         name={entry.key}
-                        title={count > 0 ? `${entry.name.text} ×${count}` : entry.name.text}
+                        title={entry.name.text}
                         {...cardFace(entry.key, work)}
                         isAsked={isOpen}
                         isPicked={count > 0}
@@ -73,15 +73,11 @@ export function Binder({ player, work, prompt, answer, compose, point, onClose }
                         onPoint={(isPointed) => point(isPointed ? entry : undefined, spec)}
                       />
                       {option && count > 0 && (
-                        <button
-                          type="button"
-                          className={styles.less}
-                          data-upon=""
-                          aria-label={say("less", { name: entry.name.text })}
-                          onClick={() => take(option.key, count - 1)}
-                        >
-                          −
-                        </button>
+                        <GivenPoints
+                          language={work.language}
+                          name={entry.name.text}
+                          given={{ points: count, most, give: (points) => take(option.key, points) }}
+                        />
                       )}
                     </div>
                   );

@@ -33,7 +33,6 @@ const en = {
   spells: "Spells",
   unfinished: "under construction",
   workers: "workers",
-  less: "{name}: one less",
 };
 
 const zhHans: typeof en = {
@@ -69,7 +68,6 @@ const zhHans: typeof en = {
   spells: "法术",
   unfinished: "建造中",
   workers: "工人",
-  less: "{name}：减一张",
 };
 
 const zhHant: typeof en = {
@@ -105,7 +103,6 @@ const zhHant: typeof en = {
   spells: "法術",
   unfinished: "建造中",
   workers: "工人",
-  less: "{name}：減一張",
 };
 
 export type Say = SayIn<keyof typeof en>;

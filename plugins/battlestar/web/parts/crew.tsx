@@ -1,4 +1,4 @@
-import type { TablePiece } from "conclave/board";
+import { type TablePiece, Unseen } from "conclave/board";
 import type { ReactNode } from "react";
 import { target } from "../model/offers.ts";
 import type { PlayerSeen } from "../view.ts";
@@ -116,6 +116,7 @@ function Plate({ player: { seat, revealed, used, handLimit } }: { readonly playe
           {spent.map((ability) => (
             <small key={ability} title={say("used")}>
               <s>{ability}</s>
+              <Unseen> ({say("used")})</Unseen>
             </small>
           ))}
         </span>
