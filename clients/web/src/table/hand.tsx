@@ -29,6 +29,7 @@ export function Hand({ seen, read }: HandProps): ReactNode {
           <Cards label={panel.label}>
             {panel.things.map(({ key, title, entry, facts }, index) => {
               const option = key === undefined ? undefined : seen.optionOf(key);
+              const whyNot = key === undefined ? undefined : seen.whyNot(key);
               const summary = entry?.summary?.text;
               const text = entry?.text.map((line) => line.text).join(" ");
               return (
@@ -39,12 +40,13 @@ export function Hand({ seen, read }: HandProps): ReactNode {
                   kind={summary === undefined ? undefined : <KindLine>{summary}</KindLine>}
                   isAsked={key !== undefined && seen.isAsked(key)}
                   {...(option && seen.isPicking && { isPicked: picked.includes(option.key) })}
-                  whyNot={key === undefined ? undefined : seen.whyNot(key)}
+                  whyNot={whyNot}
                   signs={facts.length > 0 ? facts.map((fact) => <b key={fact.name}>{fact.text}</b>) : undefined}
                   onChoose={() => (option ? touch(option.key) : read(entry))}
                   onPoint={(isPointed) => read(isPointed ? entry : undefined)}
                 >
-                  {text === "" ? undefined : text}
+                  {/* There is room for one of them: its text is read where all is read. */}
+                  {text === "" || whyNot !== undefined ? undefined : text}
                 </Card>
               );
             })}
