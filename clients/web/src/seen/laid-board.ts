@@ -61,8 +61,8 @@ type Place = Board["places"][number];
 /** Room around the outermost places, and the size of what has none of its own, in units of a board. */
 const sizes = { margin: 0.15, link: 0.5, step: 0.8 };
 
-/** What a name on a board needs, and a line of it, in rem; and how large a unit may be at least and at most. */
-const needs = { width: 4.6, line: 1.3, least: 5, most: 20 };
+/** What a name on a board needs, a letter of its longest word and a line of it, in rem; and how large a unit may be at least and at most. */
+const needs = { width: 4.6, letter: 0.46, line: 1.3, least: 5, most: 20 };
 
 /** As many empty places are always shown. */
 const mostEmpty = 4;
@@ -85,8 +85,10 @@ export function laidBoard(board: Board, { seat, pieces, isWanted }: OnBoard): La
   const inside = Map.groupBy(places.shown, ({ parent }) => parent ?? "");
   const linesOf = ({ key }: Place): number =>
     stands("PLACE", key).reduce((sum, { facts }) => sum + (facts.length > 0 ? 2 : 1), 1);
-  const needOf = ({ width: wide, height: high }: Place, lines: number): number =>
-    Math.max(needs.width / wide, (needs.line * lines) / high);
+  const needOf = ({ width: wide, height: high, name }: Place, lines: number): number => {
+    const longest = Math.max(...name.text.split(/[\s-]+/).map((word) => word.length));
+    return Math.max(Math.max(needs.width, needs.letter * longest) / wide, (needs.line * lines) / high);
+  };
   const isSmall = places.shown.some((place) => place.parent !== null && needOf(place, linesOf(place)) > needs.most);
   const allLines = (place: Place): number =>
     (inside.get(place.key) ?? []).reduce((sum, inner) => sum + linesOf(inner), linesOf(place));

@@ -54,7 +54,7 @@ export function EntryName({
         type="button"
         className={styles.link}
         aria-describedby={isShown ? id : undefined}
-        aria-label={say("entry.read", { name: entry.name.text })}
+        aria-label={say("entry.read", { name: typeof children === "string" ? children : entry.name.text })}
         {...pointing(setShown)}
         onClick={() => setShown(true)}
         onKeyDown={(event) => {
