@@ -191,6 +191,16 @@ describe("a board that a plugin brings", () => {
           const now = (await board(page).textContent()) ?? "";
           await page.locator("[inert] > *").filter({ hasText: now }).waitFor();
         }
+        // What would have the page laid out for each step of the way costs more than all that is drawn.
+        const animated = await page.evaluate(() =>
+          document
+            .getAnimations()
+            .flatMap(({ effect }) =>
+              effect instanceof KeyframeEffect ? effect.getKeyframes().flatMap((each) => Object.keys(each)) : [],
+            ),
+        );
+        expect(animated).toContain("transform");
+        expect(animated).not.toContain("width");
       },
       lightEnglish,
     );

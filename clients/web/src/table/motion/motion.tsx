@@ -1,5 +1,5 @@
 import { Component, createRef, type ReactNode, type RefObject } from "react";
-import { type Box, changedThings, type DrawnThing, type DrawnThings } from "./changed-things.ts";
+import { type Box, changedThings, type DrawnThing, type DrawnThings, type ThingChange } from "./changed-things.ts";
 import styles from "./motion.module.css";
 
 interface MotionProps {
@@ -71,23 +71,49 @@ export class Motion extends Component<MotionProps> {
     this.#before = undefined;
     if (!before || !table || !layer) return;
     const after = thingsIn(table);
-    for (const change of changedThings(before, after)) {
-      const [was, is] = [before.get(change.key)?.by, after.get(change.key)?.by];
-      switch (change.kind) {
-        case "MOVED":
-          follow(layer, is, [at(change.from, 1, is), { ...at(change.to, 1, is), offset: 0.85 }, at(change.to, 0, is)]);
-          appear(is);
-          break;
-        case "WENT":
-          follow(layer, was, [at(change.from, 1, was), at(grown(change.from, 0.6), 0, was)]);
-          break;
-        case "CAME":
-          run(layer, frame(), [at(grown(change.to, 0.7), 0), { ...at(change.to, 1), offset: 0.5 }, at(change.to, 0)]);
-          appear(is);
-          break;
-        case "CHANGED":
-          run(layer, frame(), [at(change.to, 1), at(grown(change.to, 1.15), 0)]);
-      }
+    // All is measured before anything is shown: whatever is added in between would have the page laid out once more for each.
+    const shown = changedThings(before, after).map((change) =>
+      motionOf(change, before.get(change.key)?.by, after.get(change.key)?.by),
+    );
+    for (const { picture, size, steps, comes } of shown) {
+      run(layer, picture, size, steps);
+      appear(comes);
+    }
+  }
+}
+
+/** What is shown of a change: which picture, how large, and its steps; and what comes into sight where it has arrived. */
+interface Motioned {
+  readonly picture: HTMLElement;
+  readonly size: Size;
+  readonly steps: Keyframe[];
+  readonly comes?: object | undefined;
+}
+
+/**
+ * What a change looks like.
+ * @param was what the thing was drawn by
+ * @param is what it is drawn by now
+ */
+function motionOf(change: ThingChange, was: object | undefined, is: object | undefined): Motioned {
+  switch (change.kind) {
+    case "MOVED": {
+      const { size, way } = keyframesFor(is, change.from);
+      const steps = [way(change.from, 1), { ...way(change.to, 1), offset: 0.85 }, way(change.to, 0)];
+      return { picture: pictureOf(is), size, steps, comes: is };
+    }
+    case "WENT": {
+      const { size, way } = keyframesFor(was, change.from);
+      return { picture: pictureOf(was), size, steps: [way(change.from, 1), way(grown(change.from, 0.6), 0)] };
+    }
+    case "CAME": {
+      const { size, way } = keyframesFor(undefined, change.to);
+      const steps = [way(grown(change.to, 0.7), 0), { ...way(change.to, 1), offset: 0.5 }, way(change.to, 0)];
+      return { picture: frame(), size, steps, comes: is };
+    }
+    case "CHANGED": {
+      const { size, way } = keyframesFor(undefined, change.to);
+      return { picture: frame(), size, steps: [way(change.to, 1), way(grown(change.to, 1.15), 0)] };
     }
   }
 }
@@ -128,15 +154,12 @@ function appear(by: object | undefined): void {
   if (by instanceof Element) by.animate([{ opacity: 0.1 }, { opacity: 0.1, offset: 0.5 }, {}], { duration, easing });
 }
 
-/** A picture of a thing goes its way; where it cannot be taken, an empty frame. */
-function follow(layer: Element, by: object | undefined, way: Keyframe[]): void {
-  if (!(by instanceof HTMLElement)) {
-    run(layer, frame(), way);
-    return;
-  }
+/** A picture of a thing, which goes its way; where it cannot be taken, an empty frame. */
+function pictureOf(by: object | undefined): HTMLElement {
+  if (!(by instanceof HTMLElement)) return frame();
   const picture = by.cloneNode(true) as HTMLElement;
   picture.classList.add(styles.picture ?? "");
-  run(layer, picture, way);
+  return picture;
 }
 
 function frame(): HTMLElement {
@@ -145,23 +168,29 @@ function frame(): HTMLElement {
   return element;
 }
 
-function run(layer: Element, element: HTMLElement, way: Keyframe[]): void {
+function run(layer: Element, element: HTMLElement, { width, height }: Size, way: Keyframe[]): void {
+  element.style.width = `${width}px`;
+  element.style.height = `${height}px`;
   layer.append(element);
   const moving = element.animate(way, { duration, easing });
   moving.onfinish = () => element.remove();
   moving.oncancel = () => element.remove();
 }
 
-/** A picture is as large as what it shows, and zoomed like that; a frame is as large as it looks. */
-function at({ left, top, width, height }: Box, opacity: number, by?: object): Keyframe {
-  const [wide, high] =
-    by instanceof HTMLElement ? [by.offsetWidth || width, by.offsetHeight || height] : [width, height];
-  return {
-    transform: `translate(${left}px, ${top}px) scale(${width / wide}, ${height / high})`,
-    width: `${wide}px`,
-    height: `${high}px`,
+type Size = Pick<Box, "width" | "height">;
+
+/**
+ * How large what moves is, and its keyframes. A picture is as large as what it shows, a frame as a box: nothing but where it is and how it is
+ * scaled changes on its way, so that the page is not laid out for each of its steps.
+ */
+function keyframesFor(by: object | undefined, box: Box) {
+  const size: Size =
+    by instanceof HTMLElement ? { width: by.offsetWidth || box.width, height: by.offsetHeight || box.height } : box;
+  const way = ({ left, top, width, height }: Box, opacity: number): Keyframe => ({
+    transform: `translate(${left}px, ${top}px) scale(${width / size.width}, ${height / size.height})`,
     opacity,
-  };
+  });
+  return { size, way };
 }
 
 function grown({ left, top, width, height }: Box, by: number): Box {
