@@ -59,6 +59,22 @@ test("whoever has used little comes before those who have used much, and these g
   expect(done).toEqual(["a 0", "b 0", "a 1", "c 0", "b 1", "few 0", "few 1", "a 2", "c 1", "b 2", "c 2"]);
 });
 
+test("work that asks for another turn loses neither that nor what its address has waiting", async () => {
+  const { turns, done, work } = withClock();
+  let inner: string | Promise<string> | undefined;
+  const outer = (): string => {
+    const name = work("outer", 6)();
+    inner = turns.take("a", work("inner", 1));
+    return name;
+  };
+  const all = [turns.take("a", work("first", 6)), turns.take("a", outer), turns.take("a", work("last", 1))];
+  // Where others wait, what is asked for within a turn has to wait as well.
+  all.push(turns.take("b", work("b 0", 6)), turns.take("b", work("b 1", 6)));
+  await Promise.all(all);
+  await inner;
+  expect(done.filter((name) => !name.startsWith("b"))).toEqual(["first", "outer", "last", "inner"]);
+});
+
 test("those who have used much begin one in each slice, however many others come first", async () => {
   const { turns, done, work } = withClock();
   const all = [turns.take("much", work("much 0", 6)), turns.take("much", work("much 1", 6))];
