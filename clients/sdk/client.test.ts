@@ -230,6 +230,28 @@ describe("updates", () => {
     close();
   });
 
+  it("continue after one that the rules could not show, or that was too much for the address", async () => {
+    const failed = { type: "next", payload: { errors: [{ message: "no", extensions: { code: "RULE_FAILED" } }] } };
+    const { client, asked, close } = await scripted([
+      [update(1), failed],
+      [refusedWith("RATE_LIMITED")],
+      [update(4, "FINISHED"), { type: "complete" }],
+    ]);
+    const versions: number[] = [];
+    for await (const { version } of client.updates("m")) versions.push(version);
+    expect(versions).toEqual([1, 4]);
+    expect(asked).toEqual([undefined, "at 1 RUNNING", "at 1 RUNNING"]);
+    await client.close();
+    close();
+
+    const broken = await scripted([[update(1), failed], ...Array(3).fill([failed])]);
+    const updates = broken.client.updates("m");
+    await updates.next();
+    await expect(updates.next()).rejects.toMatchObject({ code: "RULE_FAILED" });
+    await broken.client.close();
+    broken.close();
+  });
+
   it("continue also where nothing but the status had changed", async () => {
     const { client, asked, close } = await scripted([
       [update(0, "LOBBY"), 1001],

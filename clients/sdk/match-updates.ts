@@ -59,7 +59,12 @@ export function matchUpdates(
     return "all";
   }
 
-  // The node we are connected to now may be behind the previous one.
-  const isBehind = (error: unknown): boolean => cursor !== after && codeOf(error) === "INVALID_VERSION";
-  return transport.overConnections(read, { isPassing: isBehind, signal });
+  const isPassing = (error: unknown): boolean => cursor !== after && passing.has(codeOf(error) ?? "");
+  return transport.overConnections(read, { isPassing, signal });
 }
+
+/**
+ * Why updates fail for a while, of a match that has been followed: the node we are connected to now is behind the previous one, the rules
+ * could not show this position in time, or the address has had more updates than it may.
+ */
+const passing: ReadonlySet<string> = new Set(["INVALID_VERSION", "RATE_LIMITED", "RULE_FAILED"]);

@@ -167,15 +167,20 @@ export class Transport implements Sender {
     while (!isUnwanted()) {
       const used = this.token;
       const began = performance.now();
+      let refused: unknown;
       try {
         if ((yield* read(held)) === "all") return;
       } catch (thrown) {
         if (isUnwanted()) return;
         const error = Array.isArray(thrown) ? this.revived(thrown) : thrown;
-        if (!isPassing(error) && !(await this.#renewed(failureOf(error) ?? refusal(error), used))) throwIfFinal(error);
+        if (isPassing(error)) refused = error;
+        else if (!(await this.#renewed(failureOf(error) ?? refusal(error), used))) throwIfFinal(error);
       }
       this.#settings.onLost?.();
-      failures = await this.#patience.waitAfter(failures, began, signal);
+      failures = await this.#patience.waitAfter(failures, began, signal).catch((lost: unknown) => {
+        // What did not pass after all says more than that there were too many tries.
+        throw refused ?? lost;
+      });
     }
   }
 
