@@ -83,12 +83,12 @@ export class Turns {
   }
 
   #wait(address: string, queue: (() => void)[]): void {
-    const waiting = this.#usesLittle(address) ? this.#first : this.#others;
     // What began may have asked for another turn, which waits by now.
-    const later = this.#first.get(address) ?? this.#others.get(address) ?? [];
-    this.#first.delete(address);
-    this.#others.delete(address);
-    waiting.set(address, [...queue, ...later]);
+    for (const waiting of [this.#first, this.#others]) {
+      queue.push(...(waiting.get(address) ?? []));
+      waiting.delete(address);
+    }
+    (this.#usesLittle(address) ? this.#first : this.#others).set(address, queue);
   }
 
   #usesLittle(address: string): boolean {
