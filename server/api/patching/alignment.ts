@@ -1,11 +1,11 @@
-import { isSameTree, ObjectTree, type Tree } from "../writing/tree.ts";
+import { ObjectTree, type Tree } from "../writing/tree.ts";
 
 /**
  * Which items of a list are items of an earlier one: indexes there by indexes here, both ascending. Items are matched by what
- * they are if all of them say it, each something else; otherwise by their place, from the start and from the end.
+ * they are if all of them say it, each something else; otherwise by their place.
  */
 export function alignment(before: readonly Tree[], after: readonly Tree[]): ReadonlyMap<number, number> {
-  if (areSameThings(before, after)) return new Map(after.map((_, index) => [index, index]));
+  if (areSameThings(before, after)) return byPlace(before, after);
   const places = placesOf(before);
   const named = places && placesOf(after);
   if (!named) return byPlace(before, after);
@@ -52,16 +52,10 @@ function identityOf(item: Tree): string | undefined {
 /** The JSON of a text or a number. */
 const saysSomething = /^["\d-]/;
 
-/** Items that are the same at both ends, and between them those with the same place from the start. */
+/** Items with the same place. */
 function byPlace(before: readonly Tree[], after: readonly Tree[]): ReadonlyMap<number, number> {
-  const pairs = new Map<number, number>();
-  const least = Math.min(before.length, after.length);
-  let end = 0;
-  while (end < least && isSameTree(before[before.length - 1 - end] as Tree, after[after.length - 1 - end] as Tree))
-    end++;
-  for (let index = 0; index < least - end; index++) pairs.set(index, index);
-  for (let index = end; index > 0; index--) pairs.set(after.length - index, before.length - index);
-  return pairs;
+  const shorter = before.length < after.length ? before : after;
+  return new Map(shorter.map((_, index) => [index, index]));
 }
 
 /** The most pairs of which both numbers ascend; the first ones ascend already. */

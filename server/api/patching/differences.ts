@@ -64,7 +64,10 @@ function compareObjects(path: string, before: ObjectTree, after: ObjectTree, fou
   }
 }
 
-/** Removes items from the last to the first, and then adds the others and compares those that are kept. */
+/**
+ * What is the same at both ends stays. Between these, items are removed from the last to the first, and then the others added and those
+ * that are kept compared.
+ */
 function compareLists(path: string, before: readonly Tree[], after: readonly Tree[], found: Operation[]): void {
   const [start, end] = sameEnds(before, after);
   const removing = before.slice(start, before.length - end);
