@@ -1,13 +1,14 @@
 import {
-  type ExecutionArgs,
   type FieldNode,
   type GraphQLObjectType,
   type GraphQLOutputType,
+  type GraphQLSchema,
   getArgumentValues,
   getNamedType,
   getOperationAST,
   isObjectType,
 } from "graphql";
+import type { Execution } from "../writing/executor.ts";
 import { fragmentsOf, Selections } from "../writing/selection.ts";
 import { Shape } from "../writing/tree.ts";
 import { readVariables } from "../writing/variables.ts";
@@ -34,11 +35,12 @@ export function patchedFields({
   document,
   operationName,
   variableValues,
-}: ExecutionArgs): PatchedFields | undefined {
+  coerced: given,
+}: Execution & { readonly schema: GraphQLSchema }): PatchedFields | undefined {
   const operation = getOperationAST(document, operationName);
   const type = schema.getSubscriptionType();
   if (!operation || !type) return undefined;
-  const coerced = readVariables(schema, operation, variableValues);
+  const coerced = given ?? readVariables(schema, operation, variableValues);
   if (!coerced) return undefined;
   const selections = new Selections(schema, fragmentsOf(document), coerced);
   const [root] = selections.fieldsOf(type, [operation.selectionSet]);
