@@ -88,7 +88,10 @@ export function keepsConstraints(
 }
 
 /** How many points an option of a prompt takes: as many as its sum allows, or fewer. */
-export function mostPoints({ max }: AllocatePrompt, { weight, limit }: AllocatePrompt["options"][number]): number {
+export function mostPoints(
+  { max }: Pick<AllocatePrompt, "max">,
+  { weight, limit }: Pick<AllocatePrompt["options"][number], "weight" | "limit">,
+): number {
   return Math.min(limit ?? Number.POSITIVE_INFINITY, Math.floor(max / weight));
 }
 

@@ -8,11 +8,30 @@ interface GivenPointsProps {
   readonly language: BoardLanguage;
   /** What the points are given to. */
   readonly name: string;
+  /** Absent where no points are given out. */
+  readonly given: Given | undefined;
+  /** The thing, if they stand below it as wide as it is. */
+  readonly children?: ReactNode;
+}
+
+/** How many points a thing has been given, with buttons for one less and one more: beside the thing itself, which stands alone without. */
+export function GivenPoints({ language, name, given, children }: GivenPointsProps): ReactNode {
+  if (!given) return children;
+  const buttons = <Points {...{ language, name, given }} />;
+  if (children === undefined) return buttons;
+  return (
+    <div className={styles.below}>
+      {children}
+      {buttons}
+    </div>
+  );
+}
+
+interface PointsProps extends Pick<GivenPointsProps, "language" | "name"> {
   readonly given: Given;
 }
 
-/** How many points a thing has been given, with buttons for one less and one more: beside the thing itself. */
-export function GivenPoints({ language, name, given: { points, most, give } }: GivenPointsProps): ReactNode {
+function Points({ language, name, given: { points, most, give } }: PointsProps): ReactNode {
   const say = wordsIn(language, kitTexts);
   return (
     <fieldset className={styles.points} aria-label={say("points", { name })} data-upon="">

@@ -1,4 +1,4 @@
-import { sumOfPoints } from "../../sdk/answers.ts";
+import { mostPoints, sumOfPoints } from "../../sdk/answers.ts";
 import type { AllocatePrompt, AnswerValue } from "../../sdk/types.ts";
 
 /** What an `AllocatePrompt` says of the points that are given out. */
@@ -24,14 +24,22 @@ export function givenTo(
   option: string,
   compose: (answer: AnswerValue) => void,
 ): Given {
+  const { answerWith, ...share } = shareOf(prompt, answer, option);
+  return { ...share, give: (points) => compose(answerWith(points)) };
+}
+
+/** What an option has of all points, at most beside what the others have, and the answer in which it has so many. */
+function shareOf(prompt: Giving, answer: AnswerValue | undefined, option: string) {
   const given = allocationSoFar(prompt, answer).filter((each) => each.points > 0);
   const others = given.filter((each) => each.option !== option);
-  const { weight = 1, limit } = prompt.options.find(({ key }) => key === option) ?? { limit: null };
-  const left = Math.floor((prompt.max - sumOfPoints(prompt, others)) / weight);
+  const left = prompt.max - sumOfPoints(prompt, others);
+  const asked = prompt.options.find(({ key }) => key === option) ?? { weight: 1, limit: null };
   return {
     points: given.find((each) => each.option === option)?.points ?? 0,
-    most: Math.max(0, Math.min(left, limit ?? Number.POSITIVE_INFINITY)),
-    give: (points) => compose({ allocation: points > 0 ? [...others, { option, points }] : others }),
+    most: Math.max(0, mostPoints({ max: left }, asked)),
+    answerWith: (points: number): AnswerValue => ({
+      allocation: points > 0 ? [...others, { option, points }] : others,
+    }),
   };
 }
 
@@ -42,10 +50,6 @@ export function allocationSoFar({ fallback }: Pick<Giving, "fallback">, answer: 
 
 /** The answer with one point more for an option, or none for it if it can have no more: what a click on its thing does. */
 export function withPoint(prompt: Giving, answer: AnswerValue | undefined, option: string): AnswerValue {
-  const given = allocationSoFar(prompt, answer);
-  const others = given.filter((each) => each.option !== option && each.points > 0);
-  const points = (given.find((each) => each.option === option)?.points ?? 0) + 1;
-  const more = [...others, { option, points }];
-  const limit = prompt.options.find(({ key }) => key === option)?.limit ?? Number.POSITIVE_INFINITY;
-  return { allocation: points > limit || sumOfPoints(prompt, more) > prompt.max ? others : more };
+  const { points, most, answerWith } = shareOf(prompt, answer, option);
+  return answerWith(points < most ? points + 1 : 0);
 }

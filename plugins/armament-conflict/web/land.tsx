@@ -47,9 +47,7 @@ export function Land({ land, host, work }: LandProps): ReactNode {
           change={work.changeOf(key, durability)}
         />
       </button>
-      {deeds.given && (
-        <GivenPoints language={work.language} name={cards.nameOf("territory", card)} given={deeds.given} />
-      )}
+      <GivenPoints language={work.language} name={cards.nameOf("territory", card)} given={deeds.given} />
       {garrison.length > 0 ? (
         <div className={styles.garrison}>
           {garrison.map((unit) => (

@@ -73,11 +73,9 @@ export function Unit({ unit, host, work }: UnitProps): ReactNode {
       </span>
     </button>
   );
-  if (!deeds.given) return shown;
   return (
-    <div className={styles.giving}>
+    <GivenPoints language={work.language} name={name} given={deeds.given}>
       {shown}
-      <GivenPoints language={work.language} name={name} given={deeds.given} />
-    </div>
+    </GivenPoints>
   );
 }

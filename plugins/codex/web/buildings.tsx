@@ -76,12 +76,10 @@ function Building({ thing, work, hp, note = null }: BuildingProps): ReactNode {
       </span>
     </button>
   );
-  if (!deeds.given) return shown;
   return (
-    <div className={styles.giving}>
+    <GivenPoints language={work.language} name={name} given={deeds.given}>
       {shown}
-      <GivenPoints language={work.language} name={name} given={deeds.given} />
-    </div>
+    </GivenPoints>
   );
 }
 

@@ -1,7 +1,16 @@
 import swords from "game-icon:crossed-swords";
 import hearts from "game-icon:hearts";
 import shield from "game-icon:shield";
-import { type BoardLanguage, Change, GivenPoints, Icon, signed, type ThingDeeds, thingButton } from "conclave/board";
+import {
+  type BoardLanguage,
+  Change,
+  GivenPoints,
+  Icon,
+  signed,
+  type ThingDeeds,
+  thingButton,
+  Unseen,
+} from "conclave/board";
 import type { ReactNode } from "react";
 import type { Cards } from "./cards.ts";
 import styles from "./figure.module.css";
@@ -58,7 +67,7 @@ export function Figure(props: FigureProps): ReactNode {
       <span className={styles.name}>{name}</span>
       {level !== null && (
         <span className={styles.level}>
-          <span className={styles.unseen}>{say("level", { level: "" })}</span>
+          <Unseen>{say("level", { level: "" })}</Unseen>
           {level}
           {top !== undefined && `/${top}`}
         </span>
@@ -92,12 +101,10 @@ export function Figure(props: FigureProps): ReactNode {
       </span>
     </button>
   );
-  if (!deeds.given) return shown;
   return (
-    <div className={styles.giving}>
+    <GivenPoints language={language} name={name} given={deeds.given}>
       {shown}
-      <GivenPoints language={language} name={name} given={deeds.given} />
-    </div>
+    </GivenPoints>
   );
 }
 
