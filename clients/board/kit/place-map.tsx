@@ -5,6 +5,7 @@ import { PanZoom } from "./pan-zoom.tsx";
 import styles from "./place-map.module.css";
 import { pointing } from "./pointing.ts";
 import { Roving } from "./roving.tsx";
+import { Unseen } from "./unseen.tsx";
 
 type Place = Board["places"][number];
 
@@ -98,7 +99,8 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
             onClick={look.onChoose}
             {...(look.onPoint && pointing(look.onPoint))}
           >
-            <span className={styles.label}>{look.label}</span>
+            {/* What is drawn there says the same. */}
+            <Unseen>{look.label}</Unseen>
             <span className={styles.content} aria-hidden="true">
               {look.content}
             </span>

@@ -1,4 +1,4 @@
-import type { PointedAt } from "conclave/board";
+import { type PointedAt, Unseen } from "conclave/board";
 import type { CSSProperties, ReactNode } from "react";
 import { useTable } from "./at-table.tsx";
 import styles from "./spot.module.css";
@@ -61,7 +61,7 @@ export function Spot({
     >
       {children}
       {chosen > 1 && <i className={styles.chosen} data-chosen={chosen} />}
-      {isSpoken && <span className={styles.label}>{label}</span>}
+      {isSpoken && <Unseen>{label}</Unseen>}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
+import { Unseen } from "../../../board/kit/unseen.tsx";
 import type { Asked } from "../app/asked.ts";
 import { usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
@@ -129,7 +130,7 @@ function Count({ of }: { readonly of: number | undefined }): ReactNode {
   return (
     <span className={styles.count}>
       {of}
-      <span className={parts.hiddenLabel}>{say("waiting")}</span>
+      <Unseen>{say("waiting")}</Unseen>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { MatchCourse } from "conclave/sdk";
 import { type ReactNode, useState } from "react";
+import { Unseen } from "../../../board/kit/unseen.tsx";
 import { useSpeech } from "../app/language.ts";
 import { momentText } from "../app/moment.ts";
-import parts from "../app/parts.module.css";
 import styles from "./chart.module.css";
 import { changes } from "./grouped.ts";
 
@@ -35,7 +35,9 @@ function Rows({ title, course, drawn, at, go }: ChartTableProps): ReactNode {
   const { say } = useSpeech();
   return (
     <table>
-      <caption className={parts.hiddenLabel}>{title}</caption>
+      <caption>
+        <Unseen>{title}</Unseen>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{say("charts.moment")}</th>

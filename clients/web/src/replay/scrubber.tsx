@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect } from "react";
+import { Unseen } from "../../../board/kit/unseen.tsx";
 import { useSpeech, type WordKey } from "../app/language.ts";
-import parts from "../app/parts.module.css";
 import { lastUpTo } from "../charts/plot.ts";
 import styles from "./scrubber.module.css";
 
@@ -108,7 +108,7 @@ export function Scrubber(props: ScrubberProps): ReactNode {
         </button>
         {after.map(button)}
         <label className={styles.speed}>
-          <span className={parts.hiddenLabel}>{say("replay.speed")}</span>
+          <Unseen>{say("replay.speed")}</Unseen>
           <select value={speed} onChange={(event) => choose(Number(event.target.value) as Speed)}>
             {Object.keys(speeds).map((each) => (
               <option key={each} value={each}>

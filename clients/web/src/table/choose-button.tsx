@@ -1,7 +1,7 @@
 import type { PromptOption } from "conclave/sdk";
 import type { ReactNode } from "react";
+import { Unseen } from "../../../board/kit/unseen.tsx";
 import { useSpeech } from "../app/language.ts";
-import parts from "../app/parts.module.css";
 import styles from "./choose-button.module.css";
 
 interface ChooseButtonProps {
@@ -17,7 +17,7 @@ export function ChooseButton({ option, choose }: ChooseButtonProps): ReactNode {
   return (
     <button type="button" className={styles.choose} onClick={() => choose(option.key)}>
       {say("board.choose")}
-      <span className={parts.hiddenLabel}> {option.label.text}</span>
+      <Unseen> {option.label.text}</Unseen>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { MatchSeat, TalkChannel } from "conclave/sdk";
 import { memo, type ReactNode, useEffect, useRef, useState } from "react";
+import { Unseen } from "../../../board/kit/unseen.tsx";
 import { useClient } from "../app/connection.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
@@ -61,7 +62,7 @@ export function Unread({ count }: { readonly count: number }): ReactNode {
   return (
     <span className={styles.unread}>
       <span aria-hidden="true">{count}</span>
-      <span className={parts.hiddenLabel}>{say("talk.unread", { count })}</span>
+      <Unseen>{say("talk.unread", { count })}</Unseen>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unseen } from "../../../../board/kit/unseen.tsx";
 import type { Asked } from "../../app/asked.ts";
 import parts from "../../app/parts.module.css";
 import { Trouble } from "../../app/problem.tsx";
@@ -34,7 +35,7 @@ export function Records<Row>({ label, columns, rows, none, keyOf }: RecordsProps
         <tr role="row">
           {columns.map(({ label: head, kind }) => (
             <th key={head} role="columnheader" scope="col" className={kind && styles[kind]}>
-              {kind === "deeds" ? <span className={parts.hiddenLabel}>{head}</span> : head}
+              {kind === "deeds" ? <Unseen>{head}</Unseen> : head}
             </th>
           ))}
         </tr>

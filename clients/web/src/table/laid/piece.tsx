@@ -1,8 +1,8 @@
 import type { TableFact, TablePiece } from "conclave/board";
 import type { ReactNode } from "react";
 import { colourOf, SeatSign } from "../../../../board/kit/seat-sign.tsx";
+import { Unseen } from "../../../../board/kit/unseen.tsx";
 import { useSpeech } from "../../app/language.ts";
-import parts from "../../app/parts.module.css";
 import { ChooseButton } from "../choose-button.tsx";
 import { EntryName } from "../entry-text.tsx";
 import styles from "./laid.module.css";
@@ -32,11 +32,11 @@ export function Piece({ piece, isSmall }: { readonly piece: TablePiece; readonly
         {seat !== null && (
           <>
             <SeatSign seat={seen.seatOf(seat)} size={11} />
-            <span className={parts.hiddenLabel}>{seen.nameOf(seat)}: </span>
+            <Unseen>{seen.nameOf(seat)}: </Unseen>
           </>
         )}
         {entry ? <EntryName entry={entry}>{name.text}</EntryName> : name.text}
-        {faceDown && <span className={parts.hiddenLabel}> {say("piece.face-down")}</span>}
+        {faceDown && <Unseen> {say("piece.face-down")}</Unseen>}
         {count > 1 && <b className={styles.count}>×{count}</b>}
       </span>
       {facts.length > 0 && (
@@ -63,7 +63,7 @@ export function PieceFact({ fact: { name, value, number } }: { readonly fact: Ta
   if (value.key === "engine.yes") return <span>{name.text}</span>;
   return (
     <span title={`${name.text}: ${value.text}`}>
-      <span className={number === null ? parts.hiddenLabel : styles.factName}>{name.text} </span>
+      {number === null ? <Unseen>{name.text} </Unseen> : <span className={styles.factName}>{name.text} </span>}
       <b>{value.text}</b>
     </span>
   );
