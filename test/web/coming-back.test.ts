@@ -154,6 +154,26 @@ describe("an account", () => {
     );
   });
 
+  it("is told why nothing more arrives, once it has been signed out elsewhere", async () => {
+    await onPage(
+      at("/"),
+      async ({ page }) => {
+        await page.getByRole("button", { name: "Play now: Coin" }).click();
+        await questionOn(page).getByRole("button", { name: "Heads" }).waitFor();
+        const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem("conclave.tokens") ?? "{}"));
+        const elsewhere = new ConclaveClient({ url: at("/graphql"), token });
+        await elsewhere.signOut({ everywhere: true });
+        await elsewhere.close();
+        const notice = page.getByRole("status").filter({ hasText: "Nothing new arrives on this page:" });
+        await notice.getByRole("button", { name: "Load it again" }).click();
+        // What everybody may watch is still there to be watched.
+        await page.getByText(/^Waiting for /).waitFor();
+        expect(await notice.count()).toBe(0);
+      },
+      english,
+    );
+  });
+
   it("is entered by a provider, from the page on which somebody was, and keeps a guest's matches", async () => {
     await onPage(
       at("/tables"),

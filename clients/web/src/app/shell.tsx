@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import { addressOf } from "./addresses.ts";
 import { useAsked } from "./asked.ts";
 import { useClient } from "./connection.ts";
+import { reasonOf } from "./failure.ts";
 import { type Language, languages, useSpeech } from "./language.ts";
 import { useIsLost, useIsOld } from "./line.ts";
 import { usePerson } from "./me.ts";
@@ -18,8 +19,14 @@ export function Mark(): ReactNode {
   );
 }
 
+interface ShellProps {
+  readonly children: ReactNode;
+  /** Why the page gets nothing new any more, where that is so. */
+  readonly stopped?: unknown;
+}
+
 /** What is round every page but the table. */
-export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
+export function Shell({ children, stopped }: ShellProps): ReactNode {
   const { say } = useSpeech();
   const { me } = usePerson();
   const [location] = useLocation();
@@ -53,7 +60,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
           </Link>
         </div>
       </header>
-      <LostLine />
+      <LostLine stopped={stopped} />
       <SiteNotice />
       <main className={styles.main}>{children}</main>
       <footer className={styles.footer}>
@@ -96,23 +103,37 @@ export function LanguageChoice(): ReactNode {
   );
 }
 
-/** Says that the connection is lost, while it is: a line, and all else stays. */
-export function LostLine(): ReactNode {
+/**
+ * Says that the connection is lost, while it is: a line, and all else stays.
+ *
+ * @param stopped why the page gets nothing new even where there is a connection
+ */
+export function LostLine({ stopped }: { readonly stopped?: unknown }): ReactNode {
   const { say } = useSpeech();
   const isLost = useIsLost();
   const isOld = useIsOld();
+  const isStopped = stopped !== undefined;
   return (
-    <div role="status" className={isLost || isOld ? styles.lost : styles.held}>
+    <div role="status" className={isLost || isOld || isStopped ? styles.lost : styles.held}>
       {isLost ? (
         say("lost")
       ) : isOld ? (
         <>
-          {say("old")}{" "}
-          <button type="button" className={styles.reload} onClick={() => location.reload()}>
-            {say("old.reload")}
-          </button>
+          {say("old")} <Reload text={say("old.reload")} />
+        </>
+      ) : isStopped ? (
+        <>
+          {say("stopped", { reason: reasonOf(stopped, say) })} <Reload text={say("stopped.reload")} />
         </>
       ) : null}
     </div>
+  );
+}
+
+function Reload({ text }: { readonly text: string }): ReactNode {
+  return (
+    <button type="button" className={styles.reload} onClick={() => location.reload()}>
+      {text}
+    </button>
   );
 }

@@ -33,10 +33,10 @@ export default function MatchPage({ matchId }: { readonly matchId: string }): Re
   }
   if (followed.match.status === "LOBBY" || followed.match.status === "CANCELLED") {
     return (
-      <Shell>
+      <Shell stopped={failure}>
         <WaitingRoom followed={followed} />
       </Shell>
     );
   }
-  return <Table followed={followed} />;
+  return <Table followed={followed} stopped={failure} />;
 }

@@ -25,7 +25,11 @@ export interface Followed extends Shown {
   readonly seenStates: ReadonlyMap<number, Match>;
 }
 
-type Snapshot = { readonly followed?: Followed; readonly failure?: unknown };
+interface Snapshot {
+  readonly followed?: Followed;
+  /** Why it could not be followed, or not any further. */
+  readonly failure?: unknown;
+}
 
 /** How many of the last states of a match are kept on the page. */
 const keptStates = 40;
@@ -65,7 +69,7 @@ export class FollowedMatch {
       const rules = await rulesOf(this.#client, match);
       await withSelection(match, rules, (view, shown) => this.#follow(match, view, shown));
     } catch (failure) {
-      if (!this.#ending.signal.aborted) this.#set({ ...this.#snapshot, failure });
+      this.#stop(failure);
     }
   }
 
@@ -83,7 +87,15 @@ export class FollowedMatch {
     const onUpdate = (update: MatchUpdate): void => this.#show(update.match);
     this.#session = new MatchSession(this.#client, this.#matchId, onUpdate, { log: keptEntries, view, signal });
     if (isOver(match)) await this.#showAsItEnded(view);
-    else await this.#session.open();
+    else {
+      await this.#session.open();
+      await this.#session.until(isOver);
+    }
+  }
+
+  /** What is shown stays, and why nothing more will come is said beside it. */
+  #stop(failure: unknown): void {
+    if (!this.#ending.signal.aborted) this.#set({ ...this.#snapshot, failure });
   }
 
   /** A match that is over brings no updates: it is asked for once. */

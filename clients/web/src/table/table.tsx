@@ -25,8 +25,14 @@ import { useSince } from "./use-since.ts";
 
 type Side = "seats" | "story" | "talk";
 
+interface TableProps {
+  readonly followed: Followed;
+  /** Why it is not followed any further, where it is not. */
+  readonly stopped: unknown;
+}
+
 /** A match as it is played or watched. */
-export function Table({ followed }: { readonly followed: Followed }): ReactNode {
+export function Table({ followed, stopped }: TableProps): ReactNode {
   const { say } = useSpeech();
   const { match, rules } = followed;
   const seen = useSeen(followed);
@@ -88,7 +94,7 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
           <TableMenu followed={followed} seen={seen} hasBoard={board.isThere} />
         </div>
       </header>
-      <LostLine />
+      <LostLine stopped={stopped} />
       <nav className={frame.tabs} aria-label={say("table.parts")}>
         {sides.map(([name, text]) => (
           <button key={name} type="button" aria-pressed={side === name} onClick={() => setSide(name)}>
