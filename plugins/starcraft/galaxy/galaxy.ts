@@ -31,13 +31,29 @@ export function slotName({ planet, side }: Readonly<RouteEnd>): string {
   return `${planet}.${side}`;
 }
 
+/** A planet beside another one, with the side of that one at which it lies. */
+export interface Neighbour {
+  readonly side: TileSide;
+  readonly other: string;
+}
+
+/** The planets that lie beside a tile placed like this. */
+export function neighboursOf(position: Position, tile: Tile<string>): readonly Neighbour[] {
+  return besideOf(position, tile).map(({ side, other }) => ({ side, other: other.id }));
+}
+
 /** The sides at which a tile placed like this would be joined to others. */
-export function joinedSides(position: Position, tile: Tile<string>): readonly { side: TileSide; other: string }[] {
+export function joinedSides(position: Position, tile: Tile<string>): readonly Neighbour[] {
+  return besideOf(position, tile)
+    .filter(({ side, other }) => isOpen(tile, side) && isOpen(other, turnSide(side, 2)))
+    .map(({ side, other }) => ({ side, other: other.id }));
+}
+
+function besideOf(position: Position, tile: Tile<string>): { readonly side: TileSide; readonly other: Tile<string> }[] {
   return tileSides.flatMap((side) => {
-    if (!isOpen(tile, side)) return [];
     const { x, y } = fieldBeside(tile, side);
     const other = tilesOf(position).find((it) => it.x === x && it.y === y);
-    return other && isOpen(other, turnSide(side, 2)) ? [{ side, other: other.id }] : [];
+    return other ? [{ side, other }] : [];
   });
 }
 

@@ -55,17 +55,20 @@ function* placeTile(game: Match, seat: Seat): Rule {
 
 function options(position: Position, tile: string): Option<Placement>[] {
   return placements(position, tile).map((placement) => {
-    const { planet, joined, sides, open } = placement;
+    const { planet, neighbours, joined, sides, open, blocked } = placement;
     const { x, y, rotation } = planet;
     const others = joined.map((other) => planetLabel(position, other));
     const label = t("label.placement", {
-      x,
-      y,
-      degrees: 90 * rotation,
+      // Seen from each neighbour.
+      where: neighbours.map(({ side, other }) =>
+        t("label.beside", { planet: planetLabel(position, other), side: turnSide(side, 2) }),
+      ),
       count: others.length,
       others,
       free: open.map((side) => t("label.side", { side })),
       freeCount: open.length,
+      blocked: blocked.map((side) => t("label.side", { side })),
+      blockedCount: blocked.length,
     });
     const slot: Reference = { type: "slot", id: slotAt(planet), role: "destination" };
     const ways = sides.flatMap(({ side, other }): Reference[] => [

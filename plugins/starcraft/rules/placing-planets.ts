@@ -1,6 +1,6 @@
 import { fieldBeside, isOpen, type Tile, type TileSide, tileSides, turnSide } from "conclave/rules";
 import { planets } from "../catalogues/planets.ts";
-import { joinedSides, tileOf, tilesOf } from "../galaxy/galaxy.ts";
+import { joinedSides, type Neighbour, neighboursOf, tileOf, tilesOf } from "../galaxy/galaxy.ts";
 import { newId } from "../state.ts";
 import type { PlacedPlanet } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
@@ -26,7 +26,7 @@ export function placePlanet(game: Match, planet: PlacedPlanet): void {
 }
 
 /** The sides at which a tile placed like this gets a route, as far as there are routes. */
-function routedSides(position: Position, tile: Tile<string>): ReturnType<typeof joinedSides> {
+function routedSides(position: Position, tile: Tile<string>): readonly Neighbour[] {
   const laid = position.state.routes.filter(({ zAxis }) => !zAxis).length;
   return joinedSides(position, tile).slice(0, normalRoutes - laid);
 }
@@ -34,10 +34,14 @@ function routedSides(position: Position, tile: Tile<string>): ReturnType<typeof 
 /** A way to lay a planet, with the planets that it is joined to, and the sides where others can still join it. */
 export interface Placement {
   readonly planet: PlacedPlanet;
+  /** The planets beside it, with the side at which each lies. */
+  readonly neighbours: readonly Neighbour[];
   readonly joined: readonly string[];
   /** The sides at which it is joined to them, as they lie on the table. */
-  readonly sides: ReturnType<typeof joinedSides>;
+  readonly sides: readonly Neighbour[];
   readonly open: readonly TileSide[];
+  /** The sides that lead out of it, to a planet that it cannot be joined to. */
+  readonly blocked: readonly TileSide[];
 }
 
 /**
@@ -57,8 +61,12 @@ export function placements(position: Position, id: string): readonly Placement[]
 function placement(position: Position, planet: PlacedPlanet): Placement {
   const tile = tileOf(position, planet);
   const sides = routedSides(position, tile);
-  const open = tileSides.filter((side) => isOpen(tile, side) && sides.every((it) => it.side !== side));
-  return { planet, joined: sides.map(({ other }) => other), sides, open };
+  const neighbours = neighboursOf(position, tile);
+  const isAt = (among: readonly Neighbour[], side: TileSide): boolean => among.some((it) => it.side === side);
+  const leadingOut = tileSides.filter((side) => isOpen(tile, side) && !isAt(sides, side));
+  const open = leadingOut.filter((side) => !isAt(neighbours, side));
+  const blocked = leadingOut.filter((side) => isAt(neighbours, side));
+  return { planet, neighbours, joined: sides.map(({ other }) => other), sides, open, blocked };
 }
 
 /** The free fields beside planets. */
