@@ -16,7 +16,7 @@ const en = {
   faceDown: "face down",
   flying: "flies",
   found: "Lands to be found",
-  hand: "hand",
+  hand: "Hand",
   income: "each turn",
   intruded: "no strategy cards",
   left: "Left",

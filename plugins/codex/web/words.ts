@@ -16,7 +16,7 @@ const en = {
   exhausted: "exhausted",
   fatigued: "just arrived",
   gold: "gold",
-  hand: "hand",
+  hand: "Hand",
   instead: "another in its place",
   level: "level {level}",
   mine: "only you see these",

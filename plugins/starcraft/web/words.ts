@@ -32,7 +32,7 @@ const en = {
   gas: "gas",
   workers: "workers",
   "at-rest": "{count} after the next regrouping",
-  cards: "combat cards",
+  cards: "Combat cards",
   "orders-left": "orders on planets",
   first: "First player",
   out: "Eliminated",

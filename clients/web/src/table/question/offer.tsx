@@ -2,6 +2,7 @@ import type { OfferTerm, TermValue } from "conclave/sdk";
 import { type ReactNode, useState } from "react";
 import { useSpeech } from "../../app/language.ts";
 import parts from "../../app/parts.module.css";
+import { askedTerms } from "./asked-terms.ts";
 import { type PromptOf, useAsking } from "./asking.ts";
 import { Counter } from "./counter.tsx";
 import { OptionButton } from "./option-button.tsx";
@@ -34,7 +35,7 @@ export function Offer({ prompt }: { readonly prompt: PromptOf<"OfferPrompt"> }):
       {proposed && <Proposed prompt={prompt} />}
       {isProposing && (
         <div className={styles.terms}>
-          {terms.map((term) => (
+          {askedTerms(terms, values).map((term) => (
             <Term
               key={term.key}
               term={term}
