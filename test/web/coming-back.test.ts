@@ -157,7 +157,8 @@ describe("an account", () => {
   it("is told why nothing more arrives, once it has been signed out elsewhere", async () => {
     await onPage(
       at("/"),
-      async ({ page }) => {
+      async ({ page, expectInConsole }) => {
+        expectInConsole(/status of 401/);
         await page.getByRole("button", { name: "Play now: Coin" }).click();
         await questionOn(page).getByRole("button", { name: "Heads" }).waitFor();
         const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem("conclave.tokens") ?? "{}"));
