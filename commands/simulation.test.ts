@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Bot, type GameTypes, randomAnswer } from "../server/engine/index.ts";
-import { bet, coinRules } from "../test/support/small-game.ts";
+import {
+  type Bot,
+  composeRuleSet,
+  type Game,
+  type GameTypes,
+  type Rule,
+  type RuleSet,
+  randomAnswer,
+} from "../server/engine/index.ts";
+import { bet, type Coin, coinRules, whisperGame } from "../test/support/small-game.ts";
 import { botKindsFor } from "./bots/create-bot.ts";
 import { type FailedGame, gameSeed, type SimulationPlan, simulate } from "./simulation.ts";
 
@@ -31,6 +39,29 @@ describe("a simulation", () => {
     expect(result.turns.mean).toBeCloseTo(result.turns.all / 20, 1);
     expect(result.turns.most).toBeGreaterThanOrEqual(result.turns.mean);
     expect(teams).toEqual({ even: seats["0"], odd: seats["1"] });
+  });
+
+  it("counts what is asked, what can only be passed, and what is passed", async () => {
+    // Both players may only pass before each bet.
+    const whispers = composeRuleSet(whisperGame(), [], { seats: 2 }) as unknown as RuleSet;
+    const { result } = await run({ ruleSet: whispers, games: 2 });
+    const bets = result.turns.all;
+    expect(result.prompts).toEqual({ asked: 3 * bets, passOnly: 2 * bets, passed: 2 * bets });
+    expect(result.decisions).toBe(3 * bets);
+  });
+
+  it("counts what was asked of others once it is gone", async () => {
+    const either = coinRules({
+      phases: {
+        *bet(game: Game<Coin>): Rule {
+          yield* game.either(game.seats, (seat) => game.confirm(seat, "bet"));
+          yield* bet(game);
+        },
+      },
+    });
+    const { result } = await run({ ruleSet: either, games: 2 });
+    const bets = result.turns.all;
+    expect([result.decisions, result.prompts]).toEqual([2 * bets, { asked: 3 * bets, passOnly: 0, passed: 0 }]);
   });
 
   it("tells how far each game came, if the game declares a length", async () => {

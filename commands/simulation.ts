@@ -33,6 +33,18 @@ export interface SimulationResult {
     factions: Record<string, number>;
     teams: Record<string, number>;
   };
+  /** What players would have been asked without any standing order, which is how a match begins. */
+  prompts: PromptCounts;
+}
+
+/** How often players are asked, and how much of it is worth their while. */
+export interface PromptCounts {
+  /** The prompts that were put to somebody, those that were gone before an answer included. */
+  asked: number;
+  /** Of these the ones that could only be passed. */
+  passOnly: number;
+  /** How many the bots passed. */
+  passed: number;
 }
 
 /** A game that did not finish. */
@@ -93,6 +105,7 @@ export async function simulate(plan: SimulationPlan, watch: SimulationWatch): Pr
       factions: {},
       teams: {},
     },
+    prompts: { asked: 0, passOnly: 0, passed: 0 },
   };
   const runner = new RuleRunner(patience);
   const start = performance.now();
@@ -101,6 +114,9 @@ export async function simulate(plan: SimulationPlan, watch: SimulationWatch): Pr
   const begin = () => new Simulated(ruleSet, gameSeed(plan.seed, game), plan.bots);
   const end = (over: Simulated) => {
     result.decisions += over.decisions;
+    result.prompts.asked += over.prompts.asked;
+    result.prompts.passOnly += over.prompts.passOnly;
+    result.prompts.passed += over.prompts.passed;
     played = undefined;
     game++;
   };
@@ -150,6 +166,9 @@ class Simulated implements PlayedGame {
   checkpoint: PlayedGame["checkpoint"];
   tail: TailDecision[] = [];
   decisions = 0;
+  readonly prompts: PromptCounts = { asked: 0, passOnly: 0, passed: 0 };
+  /** The prompts that are open, by their ids. */
+  #open: ReadonlySet<string> = new Set();
   /** The seat that begins the first round. */
   first = 0;
 
@@ -188,6 +207,7 @@ class Simulated implements PlayedGame {
   }
 
   #playOne(match: Match): void {
+    this.#countNew(match.prompts);
     const [prompt] = match.prompts;
     if (!prompt)
       throw new RuleFault("IMPOSSIBLE_PROMPT", "nobody is asked, and the game is not over", match.procedures);
@@ -202,12 +222,22 @@ class Simulated implements PlayedGame {
       throw new BotFault(`the bot's answer ${JSON.stringify(answer)} to "${prompt.key}" is refused: ${error.message}`);
     }
     this.decisions++;
+    if ("pass" in answer) this.prompts.passed++;
     if (decision) this.tail.push(decision);
     const checkpoint = match.takeCheckpoint();
     if (checkpoint) {
       this.checkpoint = checkpoint;
       this.tail = [];
     }
+  }
+
+  #countNew(open: readonly Prompt[]): void {
+    for (const prompt of open) {
+      if (this.#open.has(prompt.id)) continue;
+      this.prompts.asked++;
+      if (prompt.kind === "choose" && prompt.pass && prompt.options.length === 0) this.prompts.passOnly++;
+    }
+    this.#open = new Set(open.map(({ id }) => id));
   }
 
   #decision(match: Match, prompt: Prompt, answer: Answer): TailDecision {
