@@ -42,6 +42,7 @@ export default defineGame<Armament>({
   engine: "^2",
   title: t("game.title"),
   summary: t("game.summary"),
+  scope: { weight: 3, decisions: 480 },
   seats: { min: 2, max: 8 },
   options,
   zones,

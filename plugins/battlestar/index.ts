@@ -52,6 +52,7 @@ export default defineGame<Battlestar>({
   engine: "^2",
   title: t("game.title"),
   summary: t("game.summary"),
+  scope: { weight: 3, decisions: 130 },
   seats: { min: 3, max: 6 },
   options,
   zones,

@@ -53,6 +53,7 @@ export default defineGame<Codex>({
   engine: "^2",
   title: t("game.title"),
   summary: t("game.summary"),
+  scope: { weight: 4, decisions: 85 },
   seats: { min: 2, max: 5 },
   options,
   refuse,

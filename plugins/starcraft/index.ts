@@ -53,6 +53,7 @@ export default defineGame<StarCraft>({
   engine: "^2",
   title: t("game.title"),
   summary: t("game.summary"),
+  scope: { weight: 4, decisions: 110 },
   seats: { min: 2, max: 6 },
   options,
   zones,

@@ -45,6 +45,7 @@ export default defineGame<Voidfall>({
   engine: "^2",
   title: t("game.title"),
   summary: t("game.summary"),
+  scope: { weight: 5, decisions: 200 },
   seats: { min: 1, max: 4 },
   options,
   refuse,

@@ -25,6 +25,7 @@ export {
   type ExtensionDefinition,
   type Flow,
   type GameDefinition,
+  type GameScope,
   type GameSource,
   type Implementation,
   implement,

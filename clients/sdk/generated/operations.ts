@@ -1590,7 +1590,7 @@ export type GamesQueryVariables = Exact<{
 
 export type GamesQuery = { readonly games: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: GameFieldsFragment }> } };
 
-export type GameFieldsFragment = { readonly id: string, readonly version: string, readonly viewType: string, readonly webBoard: string | null, readonly enabled: boolean, readonly forYou: boolean, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly forYou: boolean, readonly extensionKeys: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly key: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly options: ReadonlyArray<
+export type GameFieldsFragment = { readonly id: string, readonly version: string, readonly weight: number | null, readonly decisions: number | null, readonly viewType: string, readonly webBoard: string | null, readonly enabled: boolean, readonly forYou: boolean, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly forYou: boolean, readonly extensionKeys: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly key: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly options: ReadonlyArray<
     | MatchOptionFields_BooleanMatchOption_Fragment
     | MatchOptionFields_ChoiceMatchOption_Fragment
     | MatchOptionFields_IntegerMatchOption_Fragment
@@ -3105,6 +3105,8 @@ export const GameFieldsFragmentDoc = gql`
   summary {
     ...LabelFields
   }
+  weight
+  decisions
   seats {
     min
     max

@@ -210,6 +210,14 @@ export interface DeclaredVocabulary {
   readonly outcomes?: readonly string[];
 }
 
+/** What whoever chooses a game asks first, besides how many can play it. */
+export interface GameScope {
+  /** How much there is to learn, as the author sees it: from 1 (explained in a minute) to 5 (an evening by itself). */
+  readonly weight: 1 | 2 | 3 | 4 | 5;
+  /** About how many decisions each player makes in a match: what `npm run simulate` counts, shared by the seats. */
+  readonly decisions: number;
+}
+
 /** A game: its table of contents. */
 export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly id: string;
@@ -218,7 +226,9 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   /** The range of engine versions that it works with. */
   readonly engine: string;
   readonly title: Text;
+  /** What it is about, in about three sentences, for somebody who does not know it. */
   readonly summary: Text;
+  readonly scope?: GameScope;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: MatchOptions;
   readonly zones: { readonly [name: string]: ZoneDefinition };

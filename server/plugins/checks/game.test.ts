@@ -247,6 +247,11 @@ describe("the plugin loader skips a broken game and reports why, while others wo
       game("bad", 'length: { unit: "Round", reached: 3, bound: () => ({ most: 3, by: "rules" }) }'),
       /^length\.unit must be in kebab-case.*length\.unit needs the message "length\.Round".*length\.reached must be a function/,
     ],
+    [
+      "its scope is not on the scale",
+      game("bad", "scope: { weight: 6, decisions: 0.5 }"),
+      /^scope\.weight must be a whole number from 1 to 5.*scope\.decisions must be a whole number above 0/,
+    ],
     ["it is watched in an unknown way", game("bad", 'watched: "always"'), /^watched must be true, false or "checked"$/],
     [
       "a card has fewer copies than none",

@@ -55,6 +55,7 @@ function check(exported: unknown): CheckedGame {
   checkMessages(findings, game.messages);
   checkText(findings, "title", game.title, game.messages);
   checkText(findings, "summary", game.summary, game.messages);
+  if (game.scope !== undefined) checkScope(findings, game.scope);
   checkSeats(findings, game.seats, false);
   checkOptions(findings, game.options);
   checkZones(findings, game.zones);
@@ -98,6 +99,14 @@ function check(exported: unknown): CheckedGame {
   }
 
   return findings.problems.length > 0 ? { reason: findings.summary } : { game: exported as GameDefinition, viewTypes };
+}
+
+function checkScope(findings: Findings, scope: unknown): void {
+  const { weight, decisions } = findings.record("scope", scope);
+  if (![1, 2, 3, 4, 5].includes(weight as number)) findings.add("scope.weight", "must be a whole number from 1 to 5");
+  if (!Number.isSafeInteger(decisions) || (decisions as number) < 1) {
+    findings.add("scope.decisions", "must be a whole number above 0");
+  }
 }
 
 function checkLength(findings: Findings, { length, messages }: Readonly<Record<string, unknown>>): void {

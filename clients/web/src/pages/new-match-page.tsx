@@ -12,6 +12,7 @@ import { wholeNumbers } from "../app/whole-numbers.ts";
 import { useWork } from "../app/work.ts";
 import { accented } from "./game-look.ts";
 import { GamePicture } from "./game-picture.tsx";
+import { GameScope } from "./game-scope.tsx";
 import styles from "./new-match-page.module.css";
 import { OptionField } from "./option-field.tsx";
 
@@ -80,6 +81,7 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
         <GamePicture gameId={game.id} />
         <div>
           <h1>{game.title.text}</h1>
+          <GameScope game={game} />
           <p className={parts.hint}>{game.summary.text}</p>
         </div>
       </div>

@@ -12,6 +12,7 @@ import { useWork } from "../app/work.ts";
 import { AwaitingLine } from "./awaiting.tsx";
 import { accented } from "./game-look.ts";
 import { GamePicture } from "./game-picture.tsx";
+import { GameScope } from "./game-scope.tsx";
 import styles from "./start-page.module.css";
 
 /** The first page: what can be played, and a button that plays it. */
@@ -67,17 +68,13 @@ function GameCard({ game }: { readonly game: Game }): ReactNode {
     await signedIn(client, person, say("guest"));
     go(`/match/${(await playNow(client, game)).id}`);
   };
-  const { min, max } = game.seats;
-  const { title, summary, extensions } = game;
+  const { title, summary } = game;
   return (
     <li className={styles.game} {...accented(game.id)}>
       <GamePicture gameId={game.id} />
       <div className={styles.words}>
         <h2>{title.text}</h2>
-        <p className={styles.about}>
-          <span>{say("game.players", { min, max })}</span>
-          {extensions.length > 0 && <span>{say("game.extensions", { count: extensions.length })}</span>}
-        </p>
+        <GameScope game={game} />
         <p className={styles.summary}>{summary.text}</p>
         <Problem text={problem} />
         <div className={styles.doors}>

@@ -232,9 +232,27 @@ export class Game implements Node {
     return wordsOfGame(this.#definition, this.#locale).label(this.#definition.title);
   }
 
-  @Field(() => Label, { description: "What it concerns, in a sentence." })
+  @Field(() => Label, { description: "What it is about, in about three sentences." })
   get summary(): Label {
     return wordsOfGame(this.#definition, this.#locale).label(this.#definition.summary);
+  }
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "How much there is to learn, as its author sees it: from 1 (explained in a minute) to 5 (an evening by itself). " +
+      "Null where it does not say.",
+  })
+  get weight(): number | undefined {
+    return this.#definition.scope?.weight;
+  }
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "About how many decisions each player makes in a match. Null where the game does not say.",
+  })
+  get decisions(): number | undefined {
+    return this.#definition.scope?.decisions;
   }
 
   @Field(() => Label, {
