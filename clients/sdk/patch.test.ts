@@ -16,6 +16,30 @@ describe("a patch", () => {
     expect(applyPatch(after, [{ op: "replace", path: "", value: 7 }])).toBe(7);
   });
 
+  test("leaves the document as it was, and what it does not change is the same object", () => {
+    const before = { pieces: [{ key: "a" }, { key: "b", at: { x: 1 } }, { key: "c" }], seats: [{ seat: 0 }] };
+    const known = structuredClone(before);
+    const after = applyPatch(before, [
+      { op: "replace", path: "/pieces/1/at/x", value: 2 },
+      { op: "remove", path: "/pieces/0" },
+      { op: "add", path: "/pieces/2", value: { key: "d" } },
+    ]) as typeof before;
+    expect(before).toEqual(known);
+    expect(after.pieces).toEqual([{ key: "b", at: { x: 2 } }, { key: "c" }, { key: "d" }]);
+    expect(after.pieces[1]).toBe(before.pieces[2]);
+    expect(after.seats).toBe(before.seats);
+  });
+
+  test("leaves what it brings as it came", () => {
+    const value = { x: { y: 1 } };
+    const operations: readonly PatchOperation[] = [
+      { op: "replace", path: "/a", value },
+      { op: "replace", path: "/a/x/y", value: 2 },
+    ];
+    expect(applyPatch({ a: 0 }, operations)).toEqual({ a: { x: { y: 2 } } });
+    expect(value).toEqual({ x: { y: 1 } });
+  });
+
   test.each<[string, PatchOperation]>([
     ["a name that is not there", { op: "replace", path: "/b", value: 1 }],
     ["a name that objects have by themselves", { op: "replace", path: "/__proto__/x", value: 1 }],
@@ -34,13 +58,24 @@ describe("a patch", () => {
 describe("a match with patches", () => {
   const hashOf = (match: unknown) => crc32(JSON.stringify(match)).toString(16).padStart(8, "0");
 
-  test("is what the server has, whatever its owner does with it", () => {
+  test("shares with the one before what has not changed", () => {
     const matches = new PatchedMatch();
-    const first = matches.after({ match: { round: 1, name: "é" } }) as { round: number };
-    expect(first).toEqual({ round: 1, name: "é" });
-    first.round = 99;
-    const patch = { hash: hashOf({ round: 2, name: "é" }), operations: [{ op: "replace", path: "/round", value: 2 }] };
-    expect(matches.after({ match: null, patch: patch as never })).toEqual({ round: 2, name: "é" });
+    const first = { round: 1, name: "é", seats: [{ seat: 0 }] };
+    expect(matches.after({ match: first })).toBe(first);
+    const next = { ...first, round: 2 };
+    const operations: readonly PatchOperation[] = [{ op: "replace", path: "/round", value: 2 }];
+    const second = matches.after({ match: null, patch: { hash: hashOf(next), operations } }) as typeof first;
+    expect(second).toEqual(next);
+    expect(second.seats).toBe(first.seats);
+  });
+
+  test("is unknown after its owner has changed it", () => {
+    const matches = new PatchedMatch();
+    const first = matches.after({ match: { round: 1, turn: 1 } }) as { turn: number };
+    first.turn = 99;
+    const operations: readonly PatchOperation[] = [{ op: "replace", path: "/round", value: 2 }];
+    const patch = { hash: hashOf({ round: 2, turn: 1 }), operations };
+    expect(matches.after({ match: null, patch })).toBeUndefined();
   });
 
   test.each([

@@ -1,3 +1,5 @@
+import { checksumOf } from "./checksum.ts";
+
 /** One change of a JSON document, as in a JSON Patch (RFC 6902). */
 export interface PatchOperation {
   readonly op: "add" | "remove" | "replace";
@@ -14,10 +16,12 @@ export interface MatchPatch {
 }
 
 /**
- * Applies changes to a document, one after the other, and returns it. It is changed in place.
+ * Applies changes to a document, one after the other, and returns what comes of them. The document stays as it is, and whatever no change is
+ * in is the same object afterwards: so it can be seen by looking which parts of a match are new.
  * @throws {RangeError} if one of them does not fit
  */
 export function applyPatch(document: unknown, operations: readonly PatchOperation[]): unknown {
+  const copies = new Copies();
   let current = document;
   for (const { op, path, value } of operations) {
     const names = path.split("/").slice(1).map(unescaped);
@@ -26,19 +30,42 @@ export function applyPatch(document: unknown, operations: readonly PatchOperatio
       current = value;
       continue;
     }
+    current = copies.of(current);
     let parent = current;
-    for (const name of names) parent = contained(parent, name);
+    for (const name of names) {
+      const part = copies.of(contained(parent, name));
+      (parent as Named)[name] = part;
+      parent = part;
+    }
     if (Array.isArray(parent)) changeList(parent, op, Number(last), value);
     else changeObject(parent, op, last, value);
   }
   return current;
 }
 
+/** An object or a list, by names or places. */
+interface Named {
+  [name: string]: unknown;
+}
+
+/** The objects and lists that one patch changes: each is copied once. */
+class Copies {
+  readonly #own = new Set<unknown>();
+
+  /** What may be changed in place of a part. */
+  of(part: unknown): unknown {
+    if (typeof part !== "object" || part === null || this.#own.has(part)) return part;
+    const copy = Array.isArray(part) ? [...part] : { ...part };
+    this.#own.add(copy);
+    return copy;
+  }
+}
+
 /** The names of an object never change: another object takes its place. */
 function changeObject(parent: unknown, op: PatchOperation["op"], name: string, value: unknown): void {
   if (op !== "replace") throw new RangeError(`"${op}" is for lists`);
   contained(parent, name);
-  (parent as { [name: string]: unknown })[name] = value;
+  (parent as Named)[name] = value;
 }
 
 function changeList(list: unknown[], op: PatchOperation["op"], index: number, value: unknown): void {
@@ -54,7 +81,7 @@ function contained(parent: unknown, name: string): unknown {
   if (typeof parent !== "object" || parent === null || !Object.hasOwn(parent, name)) {
     throw new RangeError(`there is nothing at "${name}"`);
   }
-  return (parent as { readonly [name: string]: unknown })[name];
+  return (parent as Named)[name];
 }
 
 function unescaped(name: string): string {
@@ -63,41 +90,28 @@ function unescaped(name: string): string {
 
 /** The match of one subscription, kept up to date by patches. */
 export class PatchedMatch {
-  /** As JSON, so that nobody can change it. */
-  #text: string | undefined;
+  /** Whoever was given it may have changed it, which shows with the next patch. */
+  #match: unknown;
 
   /**
-   * The match after an update; `undefined` if it is not the one that the server has. The order of updates must be kept.
+   * The match after an update; `undefined` if it is not the one that the server has. The order of updates must be kept. Whatever has not
+   * changed is the same object as before.
    * @param update with a whole match, or with a patch of the one before
    */
   after({ match, patch }: { readonly match: unknown; readonly patch?: MatchPatch | null }): unknown {
     if (!patch) {
-      this.#text = JSON.stringify(match);
+      this.#match = match;
       return match;
     }
-    if (this.#text === undefined) return undefined;
+    if (this.#match === undefined) return undefined;
     let next: unknown;
     try {
-      next = applyPatch(JSON.parse(this.#text), patch.operations);
+      next = applyPatch(this.#match, patch.operations);
     } catch (error) {
       if (error instanceof RangeError) return undefined;
       throw error;
     }
-    this.#text = JSON.stringify(next);
-    return crc32(this.#text) === patch.hash ? next : undefined;
+    this.#match = next;
+    return checksumOf(JSON.stringify(next)) === patch.hash ? next : undefined;
   }
-}
-
-/** What a byte makes of a checksum, by that byte. */
-const byByte = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let sum = byte;
-  for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  return sum;
-});
-
-/** The CRC-32 of a text in UTF-8, as eight hexadecimal digits. */
-function crc32(text: string): string {
-  let sum = -1;
-  for (const byte of new TextEncoder().encode(text)) sum = (byByte[(sum ^ byte) & 0xff] as number) ^ (sum >>> 8);
-  return (~sum >>> 0).toString(16).padStart(8, "0");
 }
