@@ -187,7 +187,7 @@ export class MatchSession {
     if (this.#logLength === 0 || !hasLog(match)) return;
     // Before the first update it is not known of which version its cursor is.
     const goesOn = this.counts.updates > 0 && this.#logged === this.#state?.version && previous === this.#cursor;
-    if (goesOn) this.#log = [...this.#log, ...entries].slice(-this.#logLength);
+    if (goesOn) this.#log = entries.length > 0 ? [...this.#log, ...entries].slice(-this.#logLength) : this.#log;
     else this.#log = await this.client.log(this.matchId, this.#logLength, version);
     this.#logged = version;
   }

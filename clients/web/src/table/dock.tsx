@@ -1,6 +1,6 @@
 import type { BoardModule } from "conclave/board";
-import { type AnswerValue, isOver, type Prompt } from "conclave/sdk";
-import { type ReactNode, useMemo } from "react";
+import type { AnswerValue, Prompt } from "conclave/sdk";
+import { memo, type ReactNode, useMemo } from "react";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
 import { sinceText } from "../app/time.ts";
@@ -23,12 +23,14 @@ interface DockProps {
   readonly answering: Answering;
   /** The board of the game, if that is shown above. */
   readonly board: BoardModule | undefined;
+  /** Whether nothing more will come. */
+  readonly isEnded: boolean;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
 /** The lower edge of the table: what is asked, its answers, the hand. */
-export function Dock({ followed, seen, answering, board }: DockProps): ReactNode {
+export const Dock = memo(function Dock({ followed, seen, answering, board, isEnded }: DockProps): ReactNode {
   const { say } = useSpeech();
   const { match, session, log } = followed;
   const { prompts } = match;
@@ -50,7 +52,6 @@ export function Dock({ followed, seen, answering, board }: DockProps): ReactNode
     [prompt, session, seen, isSending, draft, onBoard, send, read, point, forecast, compose, choose],
   );
   const timeUp = useTimeUp(match, log, isSending);
-  const isEnded = isOver(match) || session.ended;
   return (
     <AskingContext value={asking}>
       <div className={styles.frame} data-motion="">
@@ -95,7 +96,7 @@ export function Dock({ followed, seen, answering, board }: DockProps): ReactNode
       </div>
     </AskingContext>
   );
-}
+});
 
 interface TimeUpProps {
   /** For whom was decided. */

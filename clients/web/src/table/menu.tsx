@@ -1,5 +1,5 @@
 import type { Match } from "conclave/sdk";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useClient } from "../app/connection.ts";
 import { HabitChoices } from "../app/habit-choices.tsx";
@@ -25,6 +25,10 @@ interface MenuProps {
 export function TableMenu({ followed, seen, hasBoard }: MenuProps): ReactNode {
   const { say } = useSpeech();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
   return (
     <>
       <button
@@ -32,28 +36,31 @@ export function TableMenu({ followed, seen, hasBoard }: MenuProps): ReactNode {
         className={parts.button}
         aria-haspopup="dialog"
         aria-label={say("menu")}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => setOpen(true)}
       >
         ☰
       </button>
-      <Dialog dialog={dialog} title={say("menu")}>
-        <MatchActions followed={followed} seen={seen} done={() => dialog.current?.close()} />
-        <Standing followed={followed} />
-        {hasBoard && <TableChoice />}
-        <HabitChoices />
-        <div className={parts.row}>
-          <LanguageChoice />
-          <ThemeChoice />
-        </div>
-        <div className={parts.row}>
-          <Link href="/matches" className={parts.button}>
-            {say("nav.matches")}
-          </Link>
-          <Link href="/" className={parts.button}>
-            {say("nav.play")}
-          </Link>
-        </div>
-      </Dialog>
+      {/* What is not open is not drawn again with each update. */}
+      {isOpen && (
+        <Dialog dialog={dialog} title={say("menu")} onClose={() => setOpen(false)}>
+          <MatchActions followed={followed} seen={seen} done={() => dialog.current?.close()} />
+          <Standing followed={followed} />
+          {hasBoard && <TableChoice />}
+          <HabitChoices />
+          <div className={parts.row}>
+            <LanguageChoice />
+            <ThemeChoice />
+          </div>
+          <div className={parts.row}>
+            <Link href="/matches" className={parts.button}>
+              {say("nav.matches")}
+            </Link>
+            <Link href="/" className={parts.button}>
+              {say("nav.play")}
+            </Link>
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { useSpeech } from "../app/language.ts";
 import { LaidTable } from "./laid/laid-table.tsx";
 import styles from "./on-table.module.css";
@@ -17,7 +17,7 @@ interface OnTableProps {
 }
 
 /** What lies on the table: on the game’s own board, laid out by its pieces, or else in the order in which the view says it. */
-export function OnTable({ board, followed, seen, answering, reached }: OnTableProps): ReactNode {
+export const OnTable = memo(function OnTable({ board, followed, seen, answering, reached }: OnTableProps): ReactNode {
   const { say } = useSpeech();
   const { shown, isMissed, onFailure } = board;
   const { choose, read, draft } = answering;
@@ -37,4 +37,4 @@ export function OnTable({ board, followed, seen, answering, reached }: OnTablePr
       )}
     </>
   );
-}
+});

@@ -44,10 +44,11 @@ export const Seats = memo(function Seats({ followed, seen, isSaid }: SeatsProps)
   return (
     <ul className={styles.seats} aria-label={say("table.seats")}>
       {match.seats.map(({ seat, kind, isYou, bot, away, name, persona, colour }) => {
-        const part = seen.view.seats.find((each) => each.seat === seat);
         const waits = match.waitingFor.includes(seat);
         const isThere = kind === "BOT" || isYou || presence === undefined || presence.includes(seat) || isOver(match);
-        const facts = isSaid ? [] : plateFacts(part?.facts ?? [], language === "en");
+        // To put a view in order takes its time: not where nothing of it is said here.
+        const part = isSaid ? undefined : seen.view.seats.find((each) => each.seat === seat);
+        const facts = plateFacts(part?.facts ?? [], language === "en");
         const votes = match.votes.filter((vote) => vote.seat === seat).length;
         return (
           <li key={seat} className={waits ? styles.waited : styles.seat}>

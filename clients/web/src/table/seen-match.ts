@@ -1,11 +1,11 @@
-import type { PointedAt, PrintedEntry, TablePiece } from "conclave/board";
+import type { PointedAt, Print, PrintedEntry, TablePiece } from "conclave/board";
 import type { Match, MatchSeat, PromptOption, Reference } from "conclave/sdk";
 import { useMemo } from "react";
-import { useSpeech, type WordKey } from "../app/language.ts";
+import { type Say, useSpeech, type WordKey } from "../app/language.ts";
 import { type LaidTable, layOut } from "../seen/laid-out.ts";
-import { type Panel, type SeenView, seeView, type Thing } from "../seen/panels.ts";
+import { type Panel, type Saying, type SeenView, seeView, type Thing } from "../seen/panels.ts";
 import { calledIn } from "./called.ts";
-import { entriesOf } from "./entry-of.ts";
+import { entriesOf, type FindEntry } from "./entry-of.ts";
 import type { Shown } from "./followed-match.ts";
 import type { Rules } from "./rules.ts";
 
@@ -46,83 +46,127 @@ export function useSeen(shown: Shown | undefined): Seen | undefined {
   return useMemo(() => match && rules && seeMatch(match, rules, say), [match, rules, say]);
 }
 
-function seeMatch(match: Match, rules: Rules, say: ReturnType<typeof useSpeech>["say"]): Seen {
-  const { shape, viewType, print } = rules;
+/**
+ * Everything is found out when somebody first looks: where the board of the game's own is shown nobody asks for most of it, and it would be
+ * half of what an update costs this page.
+ */
+export function seeMatch(match: Match, rules: Rules, say: Say): Seen {
+  const { print, boards } = rules;
   const nameOf = calledIn(match, say);
-  const saying = {
-    yes: say("yes"),
-    seat: nameOf,
-    field: (name: string) =>
-      rules.fields.get(name) ?? (fieldWords.has(name) ? say(`field.${name}` as WordKey) : undefined),
-  };
-  const whole: SeenView =
-    viewType !== undefined && shape.size > 0 && match.view
-      ? seeView(shape, viewType, match.view, print, saying)
-      : { facts: [], panels: [], seats: [], own: { facts: [], panels: [] } };
-  const mine = whole.seats.find(({ seat }) => seat === match.seat);
-  const held = [...whole.own.panels, ...(mine?.panels ?? [])].filter(isHeld);
-  const named = held.filter(({ name }) => /hand/i.test(name));
   const pieces = (match.view?.pieces ?? []) as readonly TablePiece[];
-  const inHand = pieces.filter(
-    ({ seat, zone, at, entry }) =>
-      entry && !at && (seat === match.seat || seat === null) && zone && /hand/i.test(zone.key),
+  const whole = once(() => viewOf(match, rules, say, nameOf));
+  const inHand = once(() =>
+    pieces.filter(
+      ({ seat, zone, at, entry }) =>
+        entry && !at && (seat === match.seat || seat === null) && zone && /hand/i.test(zone.key),
+    ),
   );
-  const hand = inHand.length > 0 ? handOf(inHand, print.find) : named.length > 0 ? named : held.slice(0, 1);
-  let laid: LaidTable | undefined;
-  const layOnTable = (): LaidTable => {
+  const hand = once((): readonly Panel[] => {
+    if (inHand().length > 0) return handOf(inHand(), print.find);
+    const { own, seats } = whole();
+    const mine = seats.find(({ seat }) => seat === match.seat);
+    const held = [...own.panels, ...(mine?.panels ?? [])].filter(isHeld);
+    const named = held.filter(({ name }) => /hand/i.test(name));
+    return named.length > 0 ? named : held.slice(0, 1);
+  });
+  const view = once((): SeenView => {
+    const rest = (panels: readonly Panel[]): readonly Panel[] => panels.filter((panel) => !hand().includes(panel));
+    const { own, seats, ...others } = whole();
+    return {
+      ...others,
+      own: { ...own, panels: rest(own.panels) },
+      seats: seats.map((part) => (part.seat === match.seat ? { ...part, panels: rest(part.panels) } : part)),
+    };
+  });
+  const laid = once((): LaidTable | undefined => {
+    if (pieces.length === 0) return undefined;
     const wanted = placesAsked(match.prompts);
-    const onTable = pieces.filter((piece) => !inHand.includes(piece));
-    return layOut(rules.boards, onTable, (place) => wanted.has(place));
-  };
-  const rest = (panels: readonly Panel[]): readonly Panel[] => panels.filter((panel) => !hand.includes(panel));
-  const view: SeenView = {
-    ...whole,
-    own: { ...whole.own, panels: rest(whole.own.panels) },
-    seats: whole.seats.map((part) => (part === mine ? { ...part, panels: rest(part.panels) } : part)),
-  };
-  const printed = new Map(
-    pieces.map(({ key, entry }) => [key, entry && entry.list !== null ? print.find(entry.list, entry.key) : undefined]),
-  );
-  const things = new Map(thingsIn(whole).flatMap((thing) => (thing.key === undefined ? [] : [[thing.key, thing]])));
-  const printOfPiece = (key: string): PrintedEntry | undefined => printed.get(key) ?? things.get(key)?.entry;
-  const entryOf = entriesOf(rules.boards, print, printOfPiece);
-  const options = match.prompts.flatMap((prompt) => ("options" in prompt ? prompt.options : []));
-  const byThing = new Map<string, PromptOption[]>();
-  for (const option of options) {
-    for (const key of new Set(option.about.map(({ key }) => key))) {
-      byThing.set(key, [...(byThing.get(key) ?? []), option]);
-    }
-  }
-  const unavailable = match.prompts.flatMap((prompt) => ("unavailable" in prompt ? prompt.unavailable : []));
+    const onTable = pieces.filter((piece) => !inHand().includes(piece));
+    return layOut(boards, onTable, (place) => wanted.has(place));
+  });
+  const entries = once(() => entriesOf(boards, print, printOfThings(pieces, whole, print.find)));
+  const entryOf: FindEntry = (about) => entries()(about);
+  const options = once(() => optionsByThing(match.prompts));
   const [first] = match.prompts;
   const isPicking = first?.__typename === "ChooseManyPrompt";
   const isOneChoice = match.prompts.length === 1 && (isPicking || first?.__typename === "ChoosePrompt");
   return {
-    view,
-    // Only when somebody looks: where the game's own board is shown, nobody does.
-    get laid() {
-      if (pieces.length > 0) laid ??= layOnTable();
-      return laid;
+    get view() {
+      return view();
     },
-    hand,
+    get laid() {
+      return laid();
+    },
+    get hand() {
+      return hand();
+    },
     isPicking,
     nameOf,
     seatOf: (seat) => match.seats[seat] as MatchSeat,
     entryOf,
     printOf: (at) => entryOf([at]),
     optionOf: (key) => {
-      const [option, ...others] = byThing.get(key) ?? [];
+      const [option, ...others] = options().byThing.get(key) ?? [];
       return isOneChoice && others.length === 0 ? option : undefined;
     },
     whyNot: (key) => {
-      if (byThing.has(key)) return undefined;
-      return unavailable.find(({ about }) => about.some((each) => each.key === key))?.reason.text;
+      if (options().byThing.has(key)) return undefined;
+      return options().unavailable.find(({ about }) => about.some((each) => each.key === key))?.reason.text;
     },
     isAsked: (key) => {
-      const count = byThing.get(key)?.length ?? 0;
+      const { byThing, count } = options();
+      const own = byThing.get(key)?.length ?? 0;
       // What all options are about distinguishes none of them.
-      return count > 0 && (count < options.length || options.length === 1);
+      return own > 0 && (own < count || count === 1);
     },
+  };
+}
+
+/** The view in order, by what the schema says of it; empty where nothing is known of it. */
+function viewOf(match: Match, rules: Rules, say: Say, seat: Saying["seat"]): SeenView {
+  const { shape, viewType, print, fields } = rules;
+  if (viewType === undefined || shape.size === 0 || !match.view) return nothingSeen;
+  const field = (name: string): string | undefined =>
+    fields.get(name) ?? (fieldWords.has(name) ? say(`field.${name}` as WordKey) : undefined);
+  return seeView(shape, viewType, match.view, print, { yes: say("yes"), seat, field });
+}
+
+const nothingSeen: SeenView = { facts: [], panels: [], seats: [], own: { facts: [], panels: [] } };
+
+/** What is printed on a piece, or on a thing of the view. */
+function printOfThings(
+  pieces: readonly TablePiece[],
+  view: () => SeenView,
+  find: Print["find"],
+): (key: string) => PrintedEntry | undefined {
+  const printed = new Map(
+    pieces.map(({ key, entry }) => [key, entry && entry.list !== null ? find(entry.list, entry.key) : undefined]),
+  );
+  const things = once(
+    () => new Map(thingsIn(view()).flatMap((thing) => (thing.key === undefined ? [] : [[thing.key, thing]]))),
+  );
+  return (key) => printed.get(key) ?? things().get(key)?.entry;
+}
+
+/** What can be chosen, by the keys of the things that it is about, and what cannot. */
+function optionsByThing(prompts: Match["prompts"]) {
+  const options = prompts.flatMap((prompt) => ("options" in prompt ? prompt.options : []));
+  const byThing = new Map<string, PromptOption[]>();
+  for (const option of options) {
+    for (const key of new Set(option.about.map(({ key }) => key))) {
+      byThing.set(key, [...(byThing.get(key) ?? []), option]);
+    }
+  }
+  const unavailable = prompts.flatMap((prompt) => ("unavailable" in prompt ? prompt.unavailable : []));
+  return { byThing, count: options.length, unavailable };
+}
+
+/** What is found out when it is first asked for, and then known. */
+function once<Value>(find: () => Value): () => Value {
+  let found: { readonly value: Value } | undefined;
+  return () => {
+    found ??= { value: find() };
+    return found.value;
   };
 }
 

@@ -1,62 +1,84 @@
 import type { LogEntry } from "conclave/sdk";
-import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useSpeech } from "../app/language.ts";
 import { EntryName } from "./entry-text.tsx";
-import type { Followed } from "./followed-match.ts";
+import type { Rules } from "./rules.ts";
 import styles from "./story.module.css";
 
+interface StoryProps {
+  readonly log: readonly LogEntry[];
+  readonly rules: Rules;
+}
+
 /** What has happened, in sentences, the newest at the end. */
-export const Story = memo(function Story({ followed }: { readonly followed: Followed }): ReactNode {
+export const Story = memo(function Story({ log, rules }: StoryProps): ReactNode {
   const { say } = useSpeech();
-  const { log, rules } = followed;
   const list = useRef<HTMLOListElement>(null);
-  const wasAtEnd = useRef(true);
-  const last = log.at(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last line scrolls, if nobody reads further up
-  useLayoutEffect(() => {
-    const box = list.current?.parentElement;
-    if (box && wasAtEnd.current) box.scrollTop = box.scrollHeight;
-  }, [last?.version, last?.index]);
-  useLayoutEffect(() => {
-    const box = list.current?.parentElement;
-    if (!box) return;
-    const look = (): void => {
-      wasAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 60;
-    };
-    // Whoever is at the end stays there where the box becomes smaller, and where it comes into sight.
-    const resized = new ResizeObserver(() => {
-      if (wasAtEnd.current) box.scrollTop = box.scrollHeight;
-    });
-    resized.observe(box);
-    box.addEventListener("scroll", look, { passive: true });
-    return () => {
-      resized.disconnect();
-      box.removeEventListener("scroll", look);
-    };
-  }, []);
-  const groups = byVersion(log);
+  useEndInSight(list);
   return (
     <ol ref={list} className={styles.story} aria-label={say("table.story")}>
-      {groups.map((entries) => (
-        <li key={`${entries[0]?.version} ${entries[0]?.index}`} className={styles.group}>
-          {entries.map((entry) => (
-            <p key={entry.index} className={entry.for ? styles.secret : undefined}>
-              <Sentence entry={entry} rules={rules} />
-              {entry.for && <small>{say("secret")}</small>}
-            </p>
-          ))}
-        </li>
+      {byVersion(log).map((entries) => (
+        <Step key={`${entries[0]?.version} ${entries[0]?.index}`} entries={entries} rules={rules} />
       ))}
     </ol>
   );
 });
 
-function byVersion(log: readonly LogEntry[]): LogEntry[][] {
+function byVersion(log: readonly LogEntry[]): readonly LogEntry[][] {
   return [...Map.groupBy(log, ({ version }) => version).values()];
 }
 
+/** Whoever is at the end of a list stays there when it goes on, when its box becomes smaller, and when it comes into sight. */
+function useEndInSight(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = list.current?.parentElement;
+    if (!list.current || !box) return;
+    let wasAtEnd = true;
+    const look = (): void => {
+      wasAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 60;
+    };
+    // It is told when all has been laid out anyway: to ask for heights before that has the page laid out once more.
+    const resized = new ResizeObserver(() => {
+      if (wasAtEnd) box.scrollTop = box.scrollHeight;
+    });
+    resized.observe(box);
+    resized.observe(list.current);
+    box.addEventListener("scroll", look, { passive: true });
+    return () => {
+      resized.disconnect();
+      box.removeEventListener("scroll", look);
+    };
+  }, [list]);
+}
+
+interface StepProps {
+  readonly entries: readonly LogEntry[];
+  readonly rules: Rules;
+}
+
+/** What has happened with one version. It has been told, and stays as it is, while the story goes on. */
+const Step = memo(
+  function Step({ entries, rules }: StepProps): ReactNode {
+    const { say } = useSpeech();
+    return (
+      <li className={styles.group}>
+        {entries.map((entry) => (
+          <p key={entry.index} className={entry.for ? styles.secret : undefined}>
+            <Sentence entry={entry} rules={rules} />
+            {entry.for && <small>{say("secret")}</small>}
+          </p>
+        ))}
+      </li>
+    );
+  },
+  (before, now) =>
+    before.rules === now.rules &&
+    before.entries.length === now.entries.length &&
+    before.entries.every((entry, index) => entry === now.entries[index]),
+);
+
 /** A sentence in which the names of cards show what is printed on them. */
-function Sentence({ entry, rules }: { readonly entry: LogEntry; readonly rules: Followed["rules"] }): ReactNode {
+function Sentence({ entry, rules }: { readonly entry: LogEntry; readonly rules: Rules }): ReactNode {
   const { text } = entry.label;
   const names = entry.about.flatMap(({ kind, list, key }) => {
     const printed = kind === "ENTRY" && list !== null ? rules.print.find(list, key) : undefined;

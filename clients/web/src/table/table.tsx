@@ -1,3 +1,4 @@
+import { isOver } from "conclave/sdk";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useCalling } from "../app/calling.ts";
@@ -90,7 +91,7 @@ export function Table({ followed, stopped }: TableProps): ReactNode {
           </span>
         </p>
         <div className={styles.tools}>
-          <UndoButton followed={followed} />
+          <UndoButton seat={match.seat} undoTo={match.undoTo} session={followed.session} />
           <TableMenu followed={followed} seen={seen} hasBoard={board.isThere} />
         </div>
       </header>
@@ -121,12 +122,12 @@ export function Table({ followed, stopped }: TableProps): ReactNode {
         <div className={styles.story}>
           {!isNarrow && <Happened since={since} />}
           <div className={styles.lines}>
-            <Story followed={followed} />
+            <Story log={followed.log} rules={rules} />
           </div>
         </div>
         <div className={styles.talk}>{talk && <Talk matchId={match.id} seats={match.seats} {...talk} />}</div>
       </aside>
-      <Dock {...{ followed, seen, answering }} board={board.shown} />
+      <Dock {...{ followed, seen, answering }} board={board.shown} isEnded={isOver(match) || followed.session.ended} />
     </div>
   );
 }

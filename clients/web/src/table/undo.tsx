@@ -1,20 +1,21 @@
-import { NetworkError } from "conclave/sdk";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type Match, type MatchSession, NetworkError } from "conclave/sdk";
+import { memo, type ReactNode, useCallback, useEffect, useState } from "react";
 import { useSpeech } from "../app/language.ts";
 import { noticeLostLine } from "../app/line.ts";
 import parts from "../app/parts.module.css";
-import type { Followed } from "./followed-match.ts";
 import styles from "./undo.module.css";
 
 /** Whether somebody is typing, who needs the keys for that. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
 
+interface UndoProps extends Pick<Match, "seat" | "undoTo"> {
+  readonly session: MatchSession;
+}
+
 /** Takes back the last decision: a button, and the key U; with Shift all that can be taken back. */
-export function UndoButton({ followed }: { readonly followed: Followed }): ReactNode {
+export const UndoButton = memo(function UndoButton({ seat, undoTo, session }: UndoProps): ReactNode {
   const { say } = useSpeech();
-  const { match, session } = followed;
-  const { undoTo } = match;
   const [isBusy, setBusy] = useState(false);
   const undo = useCallback(
     async (to?: number): Promise<void> => {
@@ -39,7 +40,7 @@ export function UndoButton({ followed }: { readonly followed: Followed }): React
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [undo, undoTo]);
-  if (match.seat === null) return null;
+  if (seat === null) return null;
   return (
     <button
       type="button"
@@ -54,4 +55,4 @@ export function UndoButton({ followed }: { readonly followed: Followed }): React
       <span className={styles.word}>{say("undo")}</span> <kbd className={styles.key}>U</kbd>
     </button>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { BoardModule } from "conclave/board";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useHabit } from "../../app/habits.ts";
 import type { Shown } from "../followed-match.ts";
 import { moduleOf } from "./found-board.ts";
@@ -26,5 +26,8 @@ export function useOwnBoard({ match, rules: { own } }: Shown): OwnBoard {
   }, []);
   const module = hasFailed || !match.view ? undefined : moduleOf(own);
   const isMissed = !wantsPlain && (hasFailed || (own !== undefined && "failure" in own));
-  return { isThere: module !== undefined, shown: wantsPlain ? undefined : module, isMissed, onFailure };
+  return useMemo(
+    () => ({ isThere: module !== undefined, shown: wantsPlain ? undefined : module, isMissed, onFailure }),
+    [module, wantsPlain, isMissed, onFailure],
+  );
 }
