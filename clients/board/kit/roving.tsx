@@ -20,13 +20,20 @@ export function Roving({ label, className, children }: RovingProps): ReactNode {
   const settle = (): void => {
     const buttons = buttonsIn(frame.current);
     const chosen =
-      buttons.find(({ dataset }) => dataset.roving === current.current) ??
-      buttons.find(({ dataset }) => dataset.asked !== undefined) ??
-      buttons[0];
-    for (const button of buttons) button.tabIndex = button === chosen ? 0 : -1;
+      buttons.find((button) => button.dataset.roving === current.current && isShown(button)) ??
+      buttons.find((button) => button.dataset.asked !== undefined && isShown(button)) ??
+      buttons.find(isShown);
+    for (const button of buttons) {
+      const index = button === chosen ? 0 : -1;
+      if (button.tabIndex !== index) button.tabIndex = index;
+    }
   };
-  // What stands there changes with every state.
-  useLayoutEffect(settle);
+  // What stands there changes with every state. What of it is shown is known when the page is laid out, which it is with the next frame: to
+  // ask before that has it laid out once more.
+  useLayoutEffect(() => {
+    const next = requestAnimationFrame(settle);
+    return () => cancelAnimationFrame(next);
+  });
   const onFocus = ({ target }: FocusEvent): void => {
     const name = target instanceof HTMLElement ? target.dataset.roving : undefined;
     if (name === undefined) return;
@@ -37,7 +44,7 @@ export function Roving({ label, className, children }: RovingProps): ReactNode {
     const direction = arrows[event.key];
     const from = event.target;
     if (!direction || !(from instanceof HTMLElement) || from.dataset.roving === undefined) return;
-    const next = nearest(from, buttonsIn(frame.current), direction);
+    const next = nearest(from, buttonsIn(frame.current).filter(isShown), direction);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -50,10 +57,13 @@ export function Roving({ label, className, children }: RovingProps): ReactNode {
   );
 }
 
-/** What is hidden, as in a tab that is not open, is no place to go to. */
 function buttonsIn(frame: HTMLElement | null): readonly HTMLElement[] {
-  const all = frame ? [...frame.querySelectorAll<HTMLElement>("button[data-roving]")] : [];
-  return all.filter(({ offsetParent }) => offsetParent !== null);
+  return frame ? [...frame.querySelectorAll<HTMLElement>("button[data-roving]")] : [];
+}
+
+/** What is hidden, as in a tab that is not open, is no place to go to. */
+function isShown({ offsetParent }: HTMLElement): boolean {
+  return offsetParent !== null;
 }
 
 /** The one that lies most in a direction: what is aside counts as farther away. */

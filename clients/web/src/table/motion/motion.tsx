@@ -28,10 +28,12 @@ export class Motion extends Component<MotionProps> {
   #before: DrawnThings | undefined;
   #drawing: MutationObserver | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #frame: number | undefined;
 
   override getSnapshotBeforeUpdate({ version }: MotionProps): null {
     const { table, isStill } = this.props;
-    if (version === this.props.version || isStill || !table.current) return null;
+    // Where nobody looks there are no frames.
+    if (version === this.props.version || isStill || document.hidden || !table.current) return null;
     // Of changes that follow each other at once the first one knows how it was.
     this.#before ??= thingsIn(table.current);
     return null;
@@ -44,12 +46,12 @@ export class Motion extends Component<MotionProps> {
     // A board of a game's own draws in its own time; all else has been drawn by now.
     const own = table.current.querySelector('[data-board="own"]');
     if (!own) {
-      this.#show();
+      this.#showSoon();
       return;
     }
-    this.#drawing = new MutationObserver(() => this.#show());
+    this.#drawing = new MutationObserver(() => this.#showSoon());
     this.#drawing.observe(own, { subtree: true, childList: true, characterData: true, attributes: true });
-    this.#timer = setTimeout(() => this.#show(), patience);
+    this.#timer = setTimeout(() => this.#showSoon(), patience);
   }
 
   override componentWillUnmount(): void {
@@ -63,6 +65,14 @@ export class Motion extends Component<MotionProps> {
   #end(): void {
     this.#drawing?.disconnect();
     clearTimeout(this.#timer);
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#frame = undefined;
+  }
+
+  /** With the next frame, for which the page is laid out anyway. */
+  #showSoon(): void {
+    this.#end();
+    this.#frame = requestAnimationFrame(() => this.#show());
   }
 
   #show(): void {
