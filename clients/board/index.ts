@@ -40,6 +40,7 @@ export { type Given, type Giving, withPoint } from "./kit/points.ts";
 export { Roving } from "./kit/roving.tsx";
 export { colourOf, SeatSign } from "./kit/seat-sign.tsx";
 export { nameOfSeat } from "./kit/seats.ts";
+export { type DeedsOf, useSteadyDeeds } from "./kit/steady-deeds.ts";
 export { ThingArrow } from "./kit/thing-arrow.tsx";
 export { type ThingDeeds, thingButton } from "./kit/thing-deeds.ts";
 export { Unseen } from "./kit/unseen.tsx";

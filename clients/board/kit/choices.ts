@@ -134,6 +134,7 @@ function namesOf({ kind, key, list, part }: Thing): readonly string[] {
   return [nameOf({ kind, key }), nameOf({ kind, key, list }), nameOf({ kind, key, list, part })];
 }
 
-function nameOf({ kind, key, list, part }: Thing): string {
+/** A thing by all that tells it from others. */
+export function nameOf({ kind, key, list, part }: Thing): string {
   return [kind, key, list ?? "", part ?? ""].join(" ");
 }

@@ -1,9 +1,11 @@
 import scroll from "game-icon:tied-scroll";
 import {
+  type BoardHost,
   type BoardProps,
   Card,
   Deeds,
   Icon,
+  type Match,
   MatterPanel,
   type Thing as Named,
   nameOfSeat,
@@ -14,6 +16,7 @@ import {
   ThingArrow,
   useChoices,
   useForPrompt,
+  useSteadyDeeds,
   Zone,
 } from "conclave/board";
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
@@ -24,15 +27,15 @@ import { Land } from "./land.tsx";
 import { unlaid } from "./layers.ts";
 import { durabilities, homeless, inGallery, placesOf, printOf } from "./offers.ts";
 import { Realm } from "./realm.tsx";
-import type { TableWork } from "./table-work.ts";
+import type { TableNames, TableWork } from "./table-work.ts";
 import type { ArmamentView } from "./view.ts";
 import { wordsOf } from "./words.ts";
 
 /** Realms that face each other, with the viewer’s own below, what is under way, agreements, and the hand. */
 export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactNode {
   const { view, match, seat, asked, answer } = state;
-  const cards = useMemo(() => new Cards(host.edition), [host.edition]);
-  const say = useMemo(() => wordsOf(host.language), [host.language]);
+  const names = useNames(host, match.seats);
+  const { cards, say, nameOf } = names;
   const places = useMemo(() => placesOf(view), [view]);
   const asking = match.prompts.find(({ id }) => id === asked);
   const gallery = inGallery(asking, places);
@@ -49,34 +52,33 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
 
   const called = useMemo(() => new Map(view.pieces.map(({ key, name }) => [key, name.text])), [view.pieces]);
   const before = useMemo(() => durabilities(state.happened?.before), [state.happened]);
-  const nameOf = (of: number): string => nameOfSeat(match, of, host.language);
   const { attack, specialAttack, retreat } = view;
   const suffering = new Set(
     [attack?.unit, attack?.territory, specialAttack?.unit, specialAttack?.territory, retreat?.unit].filter(
       (key) => key != null,
     ),
   );
+  const deedsOf = useSteadyDeeds((thing) => {
+    const options = choices.of(thing);
+    const [only] = options;
+    const choose = (): void => {
+      // Copies that differ in nothing are one.
+      if (only && (options.length === 1 || choices.prompt?.__typename !== "ChoosePrompt")) choices.choose(thing);
+      else open(thing);
+    };
+    return {
+      isAsked: options.length > 0,
+      isPicked: held?.key === thing.key || choices.isPicked(thing),
+      whyNot: only ? undefined : choices.whyNot(thing),
+      given: choices.givenTo(thing),
+      onChoose: only && choose,
+      onPoint: (isPointed) => host.point(isPointed ? { ...thing, list: thing.list ?? null, part: null } : undefined),
+    };
+  });
   const work: TableWork = {
-    ...{ cards, say, nameOf, seats: match.seats, language: host.language },
+    ...{ names, deedsOf },
     partOf: (thing) => (attack?.attacker === thing ? "acting" : suffering.has(thing) ? "suffering" : undefined),
     changeOf: (thing, durability) => (durability ?? 0) - (before.get(thing) ?? durability ?? 0),
-    deedsOf: (thing) => {
-      const options = choices.of(thing);
-      const [only] = options;
-      const choose = (): void => {
-        // Copies that differ in nothing are one.
-        if (only && (options.length === 1 || choices.prompt?.__typename !== "ChoosePrompt")) choices.choose(thing);
-        else open(thing);
-      };
-      return {
-        isAsked: options.length > 0,
-        isPicked: held?.key === thing.key || choices.isPicked(thing),
-        whyNot: only ? undefined : choices.whyNot(thing),
-        given: choices.givenTo(thing),
-        onChoose: only && choose,
-        onPoint: (isPointed) => host.point(isPointed ? { ...thing, list: thing.list ?? null, part: null } : undefined),
-      };
-    },
   };
   const own = view.players.find((player) => player.seat === seat) ?? view.players[0];
   const rivals = view.players.filter((player) => player !== own);
@@ -172,5 +174,15 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
       )}
       {own?.hand && own.seat === seat && own.hand.length > 0 && <Hand cards={own.hand} work={work} />}
     </div>
+  );
+}
+
+function useNames({ edition, language }: BoardHost, seats: Match["seats"]): TableNames {
+  return useMemo(
+    () => ({
+      ...{ cards: new Cards(edition), say: wordsOf(language), language, seats },
+      nameOf: (seat) => nameOfSeat({ seats }, seat, language),
+    }),
+    [edition, language, seats],
   );
 }

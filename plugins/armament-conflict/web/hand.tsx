@@ -13,7 +13,7 @@ export function Hand({
   readonly cards: readonly HeldCard[];
   readonly work: TableWork;
 }): ReactNode {
-  const { cards, say } = work;
+  const { cards, say } = work.names;
   return (
     <OwnHand label={say("hand")} count={held.length} secret={say("mine")}>
       {held.map(({ key, card, cost }) => (

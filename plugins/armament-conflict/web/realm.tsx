@@ -1,12 +1,12 @@
 import handIcon from "game-icon:card-random";
 import medal from "game-icon:medal";
 import resourceIcon from "game-icon:metal-bar";
-import { colourOf, Icon, Roving, SeatSign, thingButton } from "conclave/board";
-import type { ReactNode } from "react";
+import { colourOf, Icon, Roving, SeatSign, type ThingDeeds, thingButton } from "conclave/board";
+import { memo, type ReactNode } from "react";
 import { Land } from "./land.tsx";
 import { columns, layersOf } from "./layers.ts";
 import styles from "./realm.module.css";
-import type { TableWork } from "./table-work.ts";
+import type { TableNames, TableWork } from "./table-work.ts";
 import type { Player } from "./view.ts";
 
 interface RealmProps {
@@ -19,7 +19,9 @@ interface RealmProps {
 
 /** The lands of a player in two columns, layer by layer, and what they own besides. */
 export function Realm({ player, work, facesUp, isCurrent }: RealmProps): ReactNode {
-  const { say, nameOf, seats } = work;
+  const { names, deedsOf } = work;
+  const { say, nameOf, seats } = names;
+  const { modification } = player;
   const name = nameOf(player.seat);
   const seat = seats[player.seat];
   const rows = layersOf(player.territories, facesUp);
@@ -49,17 +51,29 @@ export function Realm({ player, work, facesUp, isCurrent }: RealmProps): ReactNo
       data-out={player.eliminated ? "" : undefined}
       style={seat && { "--seat": colourOf(seat) }}
     >
-      <Head player={player} work={work} />
+      <Head
+        {...{ player, names }}
+        deeds={deedsOf({ kind: "SEAT", key: String(player.seat) })}
+        modified={modification && deedsOf({ kind: "PIECE", key: modification.key })}
+      />
       {rows.length > 0 && lands}
     </section>
   );
 }
 
-function Head({ player, work }: Pick<RealmProps, "player" | "work">): ReactNode {
-  const { cards, say, nameOf, seats } = work;
+interface HeadProps {
+  readonly player: Player;
+  readonly names: TableNames;
+  readonly deeds: ThingDeeds;
+  /** What can be done with what modifies the realm. */
+  readonly modified: ThingDeeds | null;
+}
+
+/** Whose realm it is, and what they own besides their lands. */
+const Head = memo(function Head({ player, names, deeds, modified }: HeadProps): ReactNode {
+  const { cards, say, nameOf, seats } = names;
   const { resources, income, handCount, handLimit, modification, achievements } = player;
   const seat = seats[player.seat];
-  const deeds = work.deedsOf({ kind: "SEAT", key: String(player.seat) });
   const states = [
     ...(player.eliminated ? [say("eliminated")] : []),
     ...(player.voided ? [say("voided")] : []),
@@ -88,7 +102,12 @@ function Head({ player, work }: Pick<RealmProps, "player" | "work">): ReactNode 
         <Icon path={handIcon} name={say("hand")} /> <b>{handCount}</b>
         {handLimit !== null && <small>/{handLimit}</small>}
       </span>
-      {modification && <PrintedLink list="main" card={modification.card} thing={modification.key} work={work} />}
+      {modification && modified && (
+        // Its name is enough until somebody points at it.
+        <button {...thingButton(modification.key, modified)} className={styles.link}>
+          {cards.nameOf("main", modification.card)}
+        </button>
+      )}
       {achievements.map((each) => (
         <span key={each} className={styles.achievement} title={cards.textOf("achievements", each)}>
           <Icon path={medal} name={say("achievements")} /> {cards.nameOf("achievements", each)}
@@ -97,20 +116,4 @@ function Head({ player, work }: Pick<RealmProps, "player" | "work">): ReactNode 
       {states.length > 0 && <strong className={styles.states}>{states.join(" · ")}</strong>}
     </header>
   );
-}
-
-interface PrintedLinkProps {
-  readonly list: string;
-  readonly card: string;
-  readonly thing: string;
-  readonly work: TableWork;
-}
-
-/** Something of which the name is enough until somebody points at it. */
-function PrintedLink({ list, card, thing, work }: PrintedLinkProps): ReactNode {
-  return (
-    <button {...thingButton(thing, work.deedsOf({ kind: "PIECE", key: thing }))} className={styles.link}>
-      {work.cards.nameOf(list, card)}
-    </button>
-  );
-}
+});

@@ -4,24 +4,22 @@ import loyaltyIcon from "game-icon:hearts";
 import wings from "game-icon:plane-wing";
 import rangeIcon from "game-icon:targeting";
 import { colourOf, GivenPoints, Icon, SeatSign, thingButton } from "conclave/board";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Pips } from "./pips.tsx";
-import type { TableWork } from "./table-work.ts";
+import type { ThingThere } from "./table-work.ts";
 import styles from "./unit.module.css";
 import type { Unit as Shown } from "./view.ts";
 
-interface UnitProps {
+interface UnitProps extends ThingThere {
   readonly unit: Shown;
   /** Whose land it stands in. */
   readonly host: number;
-  readonly work: TableWork;
 }
 
 /** Who stands in a land: a vehicle with its crew is one. */
-export function Unit({ unit, host, work }: UnitProps): ReactNode {
-  const { cards, say, seats, nameOf } = work;
+export const Unit = memo(function Unit({ unit, host, names, deeds, part, change }: UnitProps): ReactNode {
+  const { cards, say, seats, nameOf, language } = names;
   const { key, owner, card, crew, crewed, power, guard, range, loyalty, durability, maxDurability } = unit;
-  const deeds = work.deedsOf({ kind: "PIECE", key });
   const name = card === null ? say("faceDown") : cards.nameOf("main", card);
   const seat = seats[owner];
   const isVehicle = card !== null && cards.find("main", card)?.facts.some(({ value }) => value.key.includes("vehicle"));
@@ -41,7 +39,7 @@ export function Unit({ unit, host, work }: UnitProps): ReactNode {
     <button
       {...thingButton(key, deeds)}
       data-idle={unit.faceDown || (isVehicle && !crewed) ? "" : undefined}
-      data-part={work.partOf(key)}
+      data-part={part}
       className={styles.unit}
       style={seat && { "--seat": colourOf(seat) }}
     >
@@ -63,19 +61,14 @@ export function Unit({ unit, host, work }: UnitProps): ReactNode {
           </span>
         )}
         {durability !== null && maxDurability !== null && (
-          <Pips
-            name={cards.symbol("durability")}
-            left={durability}
-            most={maxDurability}
-            change={work.changeOf(key, durability)}
-          />
+          <Pips name={cards.symbol("durability")} left={durability} most={maxDurability} change={change} />
         )}
       </span>
     </button>
   );
   return (
-    <GivenPoints language={work.language} name={name} given={deeds.given}>
+    <GivenPoints language={language} name={name} given={deeds.given}>
       {shown}
     </GivenPoints>
   );
-}
+});
