@@ -8,7 +8,7 @@ import {
   type PrintedEntry,
   useForPrompt,
 } from "conclave/board";
-import { createContext, useContext, useEffect, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import {
   type Click,
   click,
@@ -25,24 +25,20 @@ import { areasPrinted, type PrintedArea } from "./printed-areas.ts";
 import type { StarCraftSeen, Table } from "./seen.ts";
 import { type Say, wordsOf } from "./words.ts";
 
-/** What all parts of the board share: what is seen, what things are called, and what can be done at them. */
-export interface AtTable {
+/**
+ * What is the same for the whole match, or nearly: what things are called, and what is done at them. Parts that stand on this alone, and on
+ * a part of the view, are drawn again only when that part changes.
+ */
+export interface Names {
   readonly host: BoardHost;
-  readonly state: BoardState<StarCraftSeen>;
-  readonly view: Table;
   readonly say: Say;
-  readonly question: Question | undefined;
-  readonly picked: Picked;
   /** Whether the board is as narrow as a phone: fingers find areas then, and what stands there in a bar. */
   readonly isNarrow: boolean;
-  /** The area whose units are shown in a bar, on a narrow board. */
-  readonly looked: string | undefined;
   look(area: string | undefined): void;
-  standing(handles: readonly string[]): Standing;
+  /** How things stand to the question at this moment: for what is done, while what is drawn asks the table. */
+  standingNow(handles: readonly string[]): Standing;
   /** What a click on a thing does. */
   press(handles: readonly string[]): void;
-  chooseOption(option: string): void;
-  putBack(): void;
   point(at: PointedAt | undefined): void;
   seat(number: number): MatchSeat;
   /** What a seat is called: whom it plays, or who plays it. */
@@ -55,19 +51,60 @@ export interface AtTable {
   area(key: string): PrintedArea | undefined;
 }
 
+/** What all parts of the board share: what is seen, what things are called, and what can be done at them. */
+export interface AtTable extends Names {
+  readonly state: BoardState<StarCraftSeen>;
+  readonly view: Table;
+  readonly question: Question | undefined;
+  readonly picked: Picked;
+  /** The area whose units are shown in a bar, on a narrow board. */
+  readonly looked: string | undefined;
+  standing(handles: readonly string[]): Standing;
+  chooseOption(option: string): void;
+  putBack(): void;
+}
+
 const AtTableContext = createContext<AtTable | undefined>(undefined);
 
-export const AtTableProvider = AtTableContext.Provider;
+const NamesContext = createContext<Names | undefined>(undefined);
 
+interface AtTableProviderProps {
+  readonly table: AtTable;
+  readonly names: Names;
+  readonly children: ReactNode;
+}
+
+export function AtTableProvider({ table, names, children }: AtTableProviderProps): ReactNode {
+  return (
+    <NamesContext value={names}>
+      <AtTableContext value={table}>{children}</AtTableContext>
+    </NamesContext>
+  );
+}
+
+/** All that there is, which is new with each update. */
 export function useTable(): AtTable {
-  const table = useContext(AtTableContext);
-  if (!table) throw new Error("there is no table here");
-  return table;
+  return inside(useContext(AtTableContext));
+}
+
+/** What hardly changes. */
+export function useNames(): Names {
+  return inside(useContext(NamesContext));
+}
+
+function inside<Value>(value: Value | undefined): Value {
+  if (!value) throw new Error("there is no table here");
+  return value;
 }
 
 /** Everything that the parts of the board share. */
-export function useAtTable(host: BoardHost, state: BoardState<StarCraftSeen>, isNarrow: boolean): AtTable {
+export function useAtTable(
+  host: BoardHost,
+  state: BoardState<StarCraftSeen>,
+  isNarrow: boolean,
+): { readonly table: AtTable; readonly names: Names } {
   const { match, view, asked, answer, isSending } = state;
+  const { seats } = match;
   const prompt = match.prompts.find(({ id }) => id === asked);
   const question = useMemo(() => prompt && readQuestion(prompt), [prompt]);
   const [picked = nothingPicked, setPicked] = useForPrompt<Picked>(asked);
@@ -79,38 +116,60 @@ export function useAtTable(host: BoardHost, state: BoardState<StarCraftSeen>, is
   useEffect(() => {
     if (question) host.offer(question.prompt, offered);
   }, [host, question, offered]);
-  const names = useMemo(() => namesFor(host, match), [host, match]);
-  return useMemo(() => {
-    const act = (done: Click | undefined): void => {
-      if (!done || !question) return;
-      if (done.does === "choose") host.choose(question.prompt, done.option);
-      else setPicked(done.picked);
-      if (done.does === "compose") host.compose(question.prompt, done.answer);
-    };
-    return {
-      ...{ host, state, view, question, picked, isNarrow, looked },
+  const act = (done: Click | undefined): void => {
+    if (!done || !question) return;
+    if (done.does === "choose") host.choose(question.prompt, done.option);
+    else setPicked(done.picked);
+    if (done.does === "compose") host.compose(question.prompt, done.answer);
+  };
+  const standing = (handles: readonly string[]): Standing => standingOf(question, handles, picked, answer);
+  const deeds: Deeds = {
+    ...{ act, standing, look: setLooked },
+    press: (handles) => {
+      if (question && !isSending) act(click(question, handles, picked, answer));
+    },
+  };
+  const now = useRef(deeds);
+  useLayoutEffect(() => {
+    now.current = deeds;
+  });
+  const names = useMemo(
+    (): Names => ({
+      ...namesFor(host, seats),
+      ...{ host, isNarrow, point: host.point },
+      look: (area) => now.current.look(area),
+      standingNow: (handles) => now.current.standing(handles),
+      press: (handles) => now.current.press(handles),
+    }),
+    [host, seats, isNarrow],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how things stand follows from the question, what is picked and the answer
+  const table = useMemo(
+    (): AtTable => ({
       ...names,
-      standing: (handles) => standingOf(question, handles, picked, answer),
-      press: (handles) => {
-        if (question && !isSending) act(click(question, handles, picked, answer));
-      },
-      chooseOption: (option) => act({ does: "choose", option }),
-      look: setLooked,
+      ...{ state, view, question, picked, looked, standing },
+      chooseOption: (option) => now.current.act({ does: "choose", option }),
       putBack: () => {
         setPicked(undefined);
         setLooked(undefined);
       },
-      point: host.point,
-    } satisfies AtTable;
-  }, [host, state, view, question, picked, setPicked, answer, isSending, names, isNarrow, looked, setLooked]);
+    }),
+    [names, state, view, question, picked, answer, looked, setPicked, setLooked],
+  );
+  return { table, names };
 }
 
-function namesFor(host: BoardHost, match: Match) {
+/** What is done at things, as it would be done now. */
+interface Deeds extends Pick<AtTable, "standing" | "press" | "look"> {
+  act(done: Click | undefined): void;
+}
+
+function namesFor(host: BoardHost, seats: Match["seats"]) {
   const { print, boards } = host.edition;
   const say = wordsOf(host.language);
   const areas = areasPrinted(boards);
   const seat = (number: number): MatchSeat => {
-    const found = match.seats.find((each) => each.seat === number);
+    const found = seats.find((each) => each.seat === number);
     if (!found) throw new RangeError(`there is no seat ${number}`);
     return found;
   };
@@ -120,7 +179,7 @@ function namesFor(host: BoardHost, match: Match) {
   const planetName = (key: string): string => print.place(key) ?? entryName("planets", key);
   return {
     ...{ say, seat, entry, entryName, planetName },
-    nameOf: (number: number): string => nameOfSeat(match, number, host.language),
+    nameOf: (number: number): string => nameOfSeat({ seats }, number, host.language),
     cardEntry: (card: string): PrintedEntry | undefined => print.findAnywhere(card),
     areaName: (key: string): string => print.place(key) ?? key,
     area: (key: string): PrintedArea | undefined => areas.get(key),

@@ -21,7 +21,7 @@ export function StarCraftBoard({ host, state }: BoardProps<StarCraftSeen>): Reac
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const isNarrow = width < narrow;
-  const table = useAtTable(host, state, isNarrow);
+  const { table, names } = useAtTable(host, state, isNarrow);
   const { view, say } = table;
   const prompt = state.match.prompts.find(({ id }) => id === state.asked);
   const offered = offeredIn(prompt);
@@ -36,7 +36,7 @@ export function StarCraftBoard({ host, state }: BoardProps<StarCraftSeen>): Reac
   const { battle } = view;
   const isMore = battle !== null || hasCards;
   return (
-    <AtTableProvider value={table}>
+    <AtTableProvider table={table} names={names}>
       <div ref={frame} className={styles.frame}>
         <div
           className={styles.board}

@@ -1,6 +1,7 @@
 import { type PointedAt, Unseen } from "conclave/board";
-import type { CSSProperties, ReactNode } from "react";
-import { useTable } from "./at-table.tsx";
+import { type CSSProperties, memo, type ReactNode } from "react";
+import { type Names, useTable } from "./at-table.tsx";
+import type { Standing } from "./choosing.ts";
 import styles from "./spot.module.css";
 
 interface SpotProps {
@@ -24,20 +25,20 @@ interface SpotProps {
 }
 
 /** A thing on the board: read by pointing at it, chosen by a click where the question is about it. */
-export function Spot({
-  label,
-  handles,
-  shows,
-  roving,
-  piece,
-  className,
-  style,
-  onQuiet,
-  isSpoken = false,
-  children,
-}: SpotProps): ReactNode {
+export function Spot(props: SpotProps): ReactNode {
   const { standing, press, point, state } = useTable();
-  const { open, isPicked, chosen } = standing(handles);
+  const { open, isPicked, chosen } = standing(props.handles);
+  return <SpotButton {...props} {...{ open, isPicked, chosen, press, point }} isSending={state.isSending} />;
+}
+
+interface SpotButtonProps extends SpotProps, Standing, Pick<Names, "press" | "point"> {
+  readonly isSending: boolean;
+}
+
+/** It is drawn again where something about it has changed, rather than for each question about other things. */
+const SpotButton = memo(function SpotButton(props: SpotButtonProps): ReactNode {
+  const { label, handles, shows, roving, piece, className, style, onQuiet, isSpoken = false, children } = props;
+  const { open, isPicked, chosen, press, point, isSending } = props;
   const isMarked = isPicked || chosen > 0;
   return (
     <button
@@ -46,7 +47,7 @@ export function Spot({
       style={style}
       aria-label={isSpoken ? undefined : label}
       aria-pressed={open || isMarked ? isMarked : undefined}
-      aria-disabled={state.isSending || undefined}
+      aria-disabled={isSending || undefined}
       data-roving={roving}
       data-thing={piece}
       data-place={roving === undefined ? undefined : ""}
@@ -64,4 +65,4 @@ export function Spot({
       {isSpoken && <Unseen>{label}</Unseen>}
     </button>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { colourOf } from "conclave/board";
 import type { ReactNode } from "react";
-import { useTable } from "../at-table.tsx";
+import { useNames } from "../at-table.tsx";
 import { pieceHandle, placeHandle } from "../choosing.ts";
 import { Silhouette } from "../drawn/icons.tsx";
 import type { Unit } from "../seen.ts";
@@ -21,7 +21,7 @@ export function FighterUnit({
   isLost = false,
   isLarge = false,
 }: FighterUnitProps): ReactNode {
-  const { entryName, nameOf, say, seat: seatOf, press } = useTable();
+  const { entryName, nameOf, say, seat: seatOf, press } = useNames();
   return (
     <Spot
       label={say("of-player", { what: entryName("units", kind), player: nameOf(seat) })}

@@ -1,6 +1,6 @@
 import { colourOf, Unseen } from "conclave/board";
 import type { ReactNode } from "react";
-import { useTable } from "../at-table.tsx";
+import { useNames, useTable } from "../at-table.tsx";
 import { assignmentOf, pieceHandle } from "../choosing.ts";
 import { CardFace } from "../drawn/combat-card.tsx";
 import { Sign } from "../drawn/icons.tsx";
@@ -22,7 +22,7 @@ export function SkirmishRow({
   number,
   answerPlace,
 }: SkirmishRowProps): ReactNode {
-  const { say } = useTable();
+  const { say } = useNames();
   return (
     <section
       className={styles.skirmish}

@@ -1,6 +1,6 @@
 import type { PrintedEntry } from "conclave/board";
-import type { ReactNode } from "react";
-import { useTable } from "../at-table.tsx";
+import { memo, type ReactNode } from "react";
+import { useNames } from "../at-table.tsx";
 import { unitsOfCard } from "../printed-more.ts";
 import styles from "./card.module.css";
 import { Sign, Silhouette } from "./icons.tsx";
@@ -13,8 +13,8 @@ interface CardFaceProps {
 }
 
 /** The face of a card: a combat card with its strengths, any other with its text. */
-export function CardFace({ card, isSmall = false, isNamed = false }: CardFaceProps): ReactNode {
-  const { cardEntry } = useTable();
+export const CardFace = memo(function CardFace({ card, isSmall = false, isNamed = false }: CardFaceProps): ReactNode {
+  const { cardEntry } = useNames();
   const entry = cardEntry(card);
   if (!entry) return <span className={styles.face}>{card}</span>;
   return factOf(entry, "attack") === undefined && factOf(entry, "units") === undefined ? (
@@ -22,7 +22,7 @@ export function CardFace({ card, isSmall = false, isNamed = false }: CardFacePro
   ) : (
     <CombatCard {...{ entry, isSmall, isNamed }} />
   );
-}
+});
 
 const factOf = ({ facts }: PrintedEntry, key: string): string | undefined =>
   facts.find((fact) => fact.key === key)?.value.text;
@@ -34,7 +34,7 @@ interface FaceProps {
 }
 
 function CombatCard({ entry, isSmall, isNamed }: FaceProps): ReactNode {
-  const { say } = useTable();
+  const { say } = useNames();
   const [attack, health] = [factOf(entry, "attack"), factOf(entry, "health")];
   const [minorAttack, minorHealth] = [factOf(entry, "minor-attack"), factOf(entry, "minor-health")];
   const kinds = unitsOfCard(entry);

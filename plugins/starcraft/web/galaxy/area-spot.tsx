@@ -1,6 +1,6 @@
 import { colourOf, SeatSign } from "conclave/board";
-import type { ReactNode } from "react";
-import { useTable } from "../at-table.tsx";
+import type { CSSProperties, ReactNode } from "react";
+import { type Names, useNames, useTable } from "../at-table.tsx";
 import { pieceHandle, placeHandle } from "../choosing.ts";
 import { Sign, Silhouette } from "../drawn/icons.tsx";
 import type { Area, Unit } from "../seen.ts";
@@ -20,23 +20,21 @@ interface AreaSpotProps {
 
 /** An area of a planet: a part of the disc, and what stands there. */
 export function AreaSpot({ area, planet, sector, coming, isFresh }: AreaSpotProps): ReactNode {
-  const table = useTable();
-  const { areaName, press, seat, isNarrow, look, standing } = table;
-  const { key, controller, depletion } = area;
+  const names = useNames();
+  const { areaName, press, seat, isNarrow, look, standingNow } = names;
+  const { key, controller } = area;
   const handles = [placeHandle(key)];
   const whole = [placeHandle(planet)];
   const unitsHere = [...area.units, ...coming].map((unit) => pieceHandle(unit.key));
-  const hasAsked = isNarrow && standing(unitsHere).open !== undefined;
   // A finger does not find a unit: a press on its area shows all that stand there in a bar.
-  const onQuiet = (): void => (hasAsked ? look(key) : press(whole));
+  const onQuiet = (): void => (isNarrow && standingNow(unitsHere).open ? look(key) : press(whole));
   const around = boxAround(sector);
   const middle = { x: -around.x, y: -around.y };
-  const path = sectorPath(sector, middle, 3);
   const style = controller === null ? undefined : { "--seat": colourOf(seat(controller)) };
   return (
     <>
       <Spot
-        label={[areaName(key), ...wordsAbout(area, table)].join(", ")}
+        label={[areaName(key), ...wordsAbout(area, names)].join(", ")}
         handles={handles}
         shows={{ kind: "PLACE", key }}
         roving={key}
@@ -48,17 +46,7 @@ export function AreaSpot({ area, planet, sector, coming, isFresh }: AreaSpotProp
         }}
         onQuiet={onQuiet}
       >
-        <svg
-          viewBox={`0 0 ${around.width} ${around.height}`}
-          className={styles.outline}
-          data-held={controller === null ? undefined : ""}
-          data-asked={hasAsked ? "" : undefined}
-          data-fresh={isFresh ? "" : undefined}
-          aria-hidden="true"
-        >
-          <path d={path} className={styles.ground} />
-          {depletion > 0 && <path d={path} className={styles.depleted} data-depletion={depletion} />}
-        </svg>
+        <Outline {...{ area, isFresh, around, unitsHere }} path={sectorPath(sector, middle, 3)} />
       </Spot>
       <Room area={area} sector={sector} />
       <Standing {...{ area, sector, coming, onQuiet }} />
@@ -66,18 +54,39 @@ export function AreaSpot({ area, planet, sector, coming, isFresh }: AreaSpotProp
   );
 }
 
+interface OutlineProps extends Pick<AreaSpotProps, "area" | "isFresh"> {
+  readonly around: Box;
+  readonly path: string;
+  readonly unitsHere: readonly string[];
+}
+
+/** The ground of an area. On a phone it shows that what stands there is asked about. */
+function Outline({ area: { controller, depletion }, isFresh, around, path, unitsHere }: OutlineProps): ReactNode {
+  const { isNarrow, standing } = useTable();
+  return (
+    <svg
+      viewBox={`0 0 ${around.width} ${around.height}`}
+      className={styles.outline}
+      data-held={controller === null ? undefined : ""}
+      data-asked={isNarrow && standing(unitsHere).open ? "" : undefined}
+      data-fresh={isFresh ? "" : undefined}
+      aria-hidden="true"
+    >
+      <path d={path} className={styles.ground} />
+      {depletion > 0 && <path d={path} className={styles.depleted} data-depletion={depletion} />}
+    </svg>
+  );
+}
+
 /** What is to be known of an area, in words. */
-function wordsAbout(
-  { key, controller, bases, units, depletion, resourceCard }: Area,
-  table: ReturnType<typeof useTable>,
-) {
-  const { say, area, nameOf, entryName } = table;
+function wordsAbout({ key, controller, bases, units, depletion, resourceCard }: Area, names: Names) {
+  const { say, area, nameOf, entryName, host } = names;
   const printed = area(key);
   const own = (seat: number, what: string): string => say("of-player", { what, player: nameOf(seat) });
   return [
     ...(printed
       ? [
-          `${printed.amount} ${table.host.edition.symbols.find((each) => each.key === printed.resource)?.name.text ?? printed.resource}`,
+          `${printed.amount} ${host.edition.symbols.find((each) => each.key === printed.resource)?.name.text ?? printed.resource}`,
         ]
       : []),
     ...(controller === null ? [] : [say("held-by", { player: nameOf(controller) })]),
@@ -98,7 +107,7 @@ function mostUnits(units: readonly Unit[]): number {
 
 /** How many units an area takes, as dots along its rim: full where one stands. */
 function Room({ area: { key, units }, sector }: { readonly area: Area; readonly sector: Sector }): ReactNode {
-  const { area } = useTable();
+  const { area } = useNames();
   const limit = area(key)?.unitLimit ?? 0;
   const used = mostUnits(units);
   const middle = clearOfName((sector.from + sector.to) / 2);
@@ -137,11 +146,11 @@ interface StandingProps {
 
 /** What stands in an area: its yield, bases, workers and units, side by side. */
 function Standing({ area, sector, coming, onQuiet }: StandingProps): ReactNode {
-  const { press, standing } = useTable();
+  const { press, standingNow } = useNames();
   const { key, bases, units } = area;
   const here = [placeHandle(key)];
   // A unit that is not asked about is as good as the ground on which it stands.
-  const onGround = (): void => (standing(here).open ? press(here) : onQuiet());
+  const onGround = (): void => (standingNow(here).open ? press(here) : onQuiet());
   const groups = [...groupsOf(units), ...groupsOf(coming, true)];
   const box = boxIn(sector);
   const places = packed(box, 1 + bases.length + groups.length, 46);
@@ -167,17 +176,16 @@ const placed = ({ x, y, width }: Box) => ({ left: x, top: y, "--size": `${width}
 
 /** What an area yields, and the workers on its resource card. */
 function Yield({ area: { key, depletion, resourceCard }, box }: { readonly area: Area; readonly box: Box }): ReactNode {
-  const { area, seat: seatOf, standing, question } = useTable();
+  const { area, seat: seatOf } = useNames();
   const printed = area(key);
   if (!printed) return null;
-  const given = question?.kind === "allocate" ? standing([placeHandle(key)]).chosen : 0;
   const amount = depletion === 2 ? 0 : printed.amount;
   return (
     <span className={styles.yield} style={placed(box)} data-resource={printed.resource} aria-hidden="true">
       <span>
         <Sign name={printed.resource} />
         <b>{amount}</b>
-        {given > 0 && <b className={styles.given}>+{given}</b>}
+        <GivenThere area={key} />
       </span>
       {resourceCard && (
         <span className={styles.workers} style={{ "--seat": colourOf(seatOf(resourceCard.seat)) }}>
@@ -193,8 +201,15 @@ function Yield({ area: { key, depletion, resourceCard }, box }: { readonly area:
   );
 }
 
+/** The points that the viewer has given to an area, where points are given out. */
+function GivenThere({ area }: { readonly area: string }): ReactNode {
+  const { standing, question } = useTable();
+  const given = question?.kind === "allocate" ? standing([placeHandle(area)]).chosen : 0;
+  return given > 0 ? <b className={styles.given}>+{given}</b> : null;
+}
+
 function BaseThere({ seat, box }: { readonly seat: number; readonly box: Box }): ReactNode {
-  const { seat: seatOf } = useTable();
+  const { seat: seatOf } = useNames();
   return (
     <span className={styles.base} style={{ ...placed(box), "--seat": colourOf(seatOf(seat)) }} aria-hidden="true">
       <Sign name="base" />
@@ -211,7 +226,7 @@ interface GroupProps {
 }
 
 function Group({ group: { kind, seat, units, isComing }, area, box, onGround }: GroupProps): ReactNode {
-  const { say, seat: seatOf, nameOf, entryName, areaName, isNarrow, standing } = useTable();
+  const { say, seat: seatOf, nameOf, entryName, areaName, isNarrow } = useNames();
   const handles = units.map(({ key }) => pieceHandle(key));
   const className = `${styles.group} ${isComing ? styles.coming : ""}`;
   const style = { ...placed(box), "--seat": colourOf(seatOf(seat)) };
@@ -224,20 +239,7 @@ function Group({ group: { kind, seat, units, isComing }, area, box, onGround }: 
       {units.length > 1 && <b className={styles.count}>{units.length}</b>}
     </>
   );
-  if (isNarrow) {
-    const { open, chosen, isPicked } = standing(handles);
-    return (
-      <span
-        className={`${className} ${styles.seen}`}
-        style={style}
-        data-open={open}
-        data-picked={isPicked || chosen > 0 ? "" : undefined}
-        aria-hidden="true"
-      >
-        {content}
-      </span>
-    );
-  }
+  if (isNarrow) return <SeenGroup {...{ handles, className, style }}>{content}</SeenGroup>;
   const what = say("units", { count: units.length, unit: entryName("units", kind) });
   return (
     <Spot
@@ -251,5 +253,28 @@ function Group({ group: { kind, seat, units, isComing }, area, box, onGround }: 
     >
       {content}
     </Spot>
+  );
+}
+
+interface SeenGroupProps {
+  readonly handles: readonly string[];
+  readonly className: string;
+  readonly style: CSSProperties;
+  readonly children: ReactNode;
+}
+
+/** Units that are too small for a finger, and only show how they stand to the question. */
+function SeenGroup({ handles, className, style, children }: SeenGroupProps): ReactNode {
+  const { open, chosen, isPicked } = useTable().standing(handles);
+  return (
+    <span
+      className={`${className} ${styles.seen}`}
+      style={style}
+      data-open={open}
+      data-picked={isPicked || chosen > 0 ? "" : undefined}
+      aria-hidden="true"
+    >
+      {children}
+    </span>
   );
 }

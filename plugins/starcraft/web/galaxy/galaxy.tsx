@@ -1,5 +1,5 @@
 import { type AnswerValue, PanZoom, Roving } from "conclave/board";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTable } from "../at-table.tsx";
 import type { Question } from "../choosing.ts";
 import type { Planet, Table, Unit } from "../seen.ts";
@@ -23,7 +23,8 @@ export function Galaxy(): ReactNode {
   const { answer, happened, isStill } = state;
   const { boards } = host.edition;
   const ghosts = useMemo(() => slotsAsked(question, boards), [question, boards]);
-  const { drawn, bounds, centres } = useMemo(() => layOut(planets, routes, ghosts), [planets, routes, ghosts]);
+  const lying = useLying(planets);
+  const { drawn, bounds, centres, middles } = useMemo(() => layOut(lying, routes, ghosts), [lying, routes, ghosts]);
   const { x, y, width, height } = bounds;
   const { moves, coming } = useMemo(() => movesTo(question, answer, planets), [question, answer, planets]);
   const seen = useMemo(
@@ -59,7 +60,7 @@ export function Galaxy(): ReactNode {
           />
         ))}
         <GhostTiles ghosts={ghosts} bounds={bounds} />
-        <Transports drawn={drawn} centres={planets.map(centreOf)} offset={bounds} />
+        <Transports drawn={drawn} centres={middles} offset={bounds} />
         <SideKnobs planets={planets} bounds={bounds} />
         <MoveLines size={bounds} moves={moves} centres={centres} />
         {seen && <MoveLines key={shownKey} size={bounds} moves={seen.moves} centres={centres} isPast />}
@@ -80,6 +81,22 @@ function drawnRoutes(planets: readonly Planet[], routes: Table["routes"]): reado
   });
 }
 
+/** The planets as they were when one of them last came to lie elsewhere: what stands there moves nothing. */
+function useLying(planets: readonly Planet[]): readonly Planet[] {
+  const [known, setKnown] = useState(planets);
+  if (known === planets || isSameGalaxy(known, planets)) return known;
+  setKnown(planets);
+  return planets;
+}
+
+function isSameGalaxy(one: readonly Planet[], other: readonly Planet[]): boolean {
+  const placeOf = ({ key, x, y, rotation, areas }: Planet): string =>
+    [key, x, y, rotation, ...areas.map((area) => area.key)].join();
+  return (
+    one.length === other.length && one.every((planet, index) => placeOf(planet) === placeOf(other[index] as Planet))
+  );
+}
+
 /** Where everything lies, which changes with the galaxy alone. */
 function layOut(planets: readonly Planet[], routes: Table["routes"], ghosts: ReturnType<typeof slotsAsked>) {
   const drawn = drawnRoutes(planets, routes);
@@ -87,7 +104,7 @@ function layOut(planets: readonly Planet[], routes: Table["routes"], ghosts: Ret
     [...planets, ...ghosts],
     drawn.map(({ curve }) => curve),
   );
-  return { drawn, bounds, centres: areaCentres(planets, bounds) };
+  return { drawn, bounds, centres: areaCentres(planets, bounds), middles: planets.map(centreOf) };
 }
 
 /** Who is about to go where, by the answer so far: all moves, and who comes to each area. */

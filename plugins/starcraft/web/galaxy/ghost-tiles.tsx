@@ -15,13 +15,17 @@ interface Ghost {
 
 /** The places that a question is about. */
 export function slotsAsked(question: Question | undefined, boards: readonly PrintedBoard[]): readonly Ghost[] {
-  if (!question) return [];
+  if (!question) return none;
   const handles = new Set(question.choices.flatMap((choice) => [...choice.handles]));
-  return boards
+  const asked = boards
     .flatMap(({ places }) => places)
     .filter(({ kind, key }) => kind === "slot" && handles.has(placeHandle(key)))
     .map(({ key, at: { x, y } }) => ({ key, x, y }));
+  return asked.length === 0 ? none : asked;
 }
+
+/** Usually: what depends on it stays as it is. */
+const none: readonly Ghost[] = [];
 
 /** Where a planet can be placed. */
 export function GhostTiles({ ghosts, bounds }: { readonly ghosts: readonly Ghost[]; readonly bounds: Box }): ReactNode {

@@ -1,6 +1,6 @@
 import { colourOf } from "conclave/board";
 import type { ReactNode } from "react";
-import { useTable } from "../at-table.tsx";
+import { useNames } from "../at-table.tsx";
 import type { Box, Point } from "./geometry.ts";
 import styles from "./move-lines.module.css";
 import type { Move } from "./standing-there.ts";
@@ -15,7 +15,7 @@ interface MoveLinesProps {
 
 /** From where to where units move: one line for all that go the same way. */
 export function MoveLines({ size: { width, height }, moves, centres, isPast = false }: MoveLinesProps): ReactNode {
-  const { seat } = useTable();
+  const { seat } = useNames();
   const ways = [...Map.groupBy(moves, ({ from, to }) => `${from} ${to}`)];
   if (ways.length === 0) return null;
   return (

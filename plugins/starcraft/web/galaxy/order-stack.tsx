@@ -1,6 +1,6 @@
 import { colourOf, SeatSign } from "conclave/board";
 import type { ReactNode } from "react";
-import { useTable } from "../at-table.tsx";
+import { useNames, useTable } from "../at-table.tsx";
 import { placeHandle } from "../choosing.ts";
 import { isSpecialOrder, orderSign, Sign } from "../drawn/icons.tsx";
 import type { Token } from "../seen.ts";
@@ -62,7 +62,7 @@ export function OrderStack({ planet, orders, isFresh }: OrderStackProps): ReactN
 }
 
 function Face({ token: { seat, card }, isFresh }: { readonly token: Token; readonly isFresh: boolean }): ReactNode {
-  const { seat: seatOf } = useTable();
+  const { seat: seatOf } = useNames();
   return (
     <span
       className={styles.face}

@@ -1,6 +1,6 @@
 import { FactList, type Matter } from "conclave/board";
 import type { ReactNode } from "react";
-import { useTable } from "../at-table.tsx";
+import { useNames, useTable } from "../at-table.tsx";
 import { orderSign, Sign } from "../drawn/icons.tsx";
 import styles from "./at-hand.module.css";
 
@@ -21,7 +21,7 @@ export function AtHand(): ReactNode {
 }
 
 function MatterAtHand({ matter: { title, facts, sides, results, about } }: { readonly matter: Matter }): ReactNode {
-  const { nameOf } = useTable();
+  const { nameOf } = useNames();
   const order = about.find(({ kind, list }) => kind === "ENTRY" && list === "orders");
   const asked = sides.flatMap(({ seats }) => seats).filter(({ state }) => state === "ASKED");
   // How all players stand is on their plates.

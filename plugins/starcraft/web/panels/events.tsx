@@ -1,6 +1,6 @@
 import type { TablePiece } from "conclave/board";
 import type { ReactNode } from "react";
-import { useTable } from "../at-table.tsx";
+import { useNames, useTable } from "../at-table.tsx";
 import { pieceHandle } from "../choosing.ts";
 import { CardFace } from "../drawn/combat-card.tsx";
 import type { Card } from "../seen.ts";
@@ -43,7 +43,7 @@ function Cards({ name, cards }: { readonly name: string; readonly cards: readonl
 }
 
 function Tiles({ seat, tiles }: { readonly seat: number; readonly tiles: readonly string[] }): ReactNode {
-  const { say, nameOf, entryName } = useTable();
+  const { say, nameOf, entryName } = useNames();
   return (
     <p>
       {say("tiles")} ({nameOf(seat)}): {tiles.map((tile) => entryName("planets", tile)).join(", ")}
@@ -111,7 +111,7 @@ function HeapPiece({
 }: {
   readonly piece: TablePiece;
 }): ReactNode {
-  const { nameOf } = useTable();
+  const { nameOf } = useNames();
   const what = count > 1 ? `${name.text} ×${count}` : name.text;
   const more = [
     seat === null ? undefined : nameOf(seat),

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { useTable } from "../at-table.tsx";
+import { memo, type ReactNode } from "react";
+import { useNames } from "../at-table.tsx";
 import { pieceHandle } from "../choosing.ts";
 import { CardFace } from "../drawn/combat-card.tsx";
 import { Sign } from "../drawn/icons.tsx";
@@ -9,7 +9,7 @@ import styles from "./hand.module.css";
 
 /** What the viewer holds: combat cards and event cards. Nobody else sees them. */
 export function Hand({ player }: { readonly player: Player }): ReactNode {
-  const { say } = useTable();
+  const { say } = useNames();
   const { hand, events, kept, handLimit } = player;
   const parts: readonly (readonly [string, readonly Card[], string])[] = [
     [say("cards"), hand, handLimit === null ? String(hand.length) : `${hand.length}/${handLimit}`],
@@ -43,8 +43,8 @@ export function Hand({ player }: { readonly player: Player }): ReactNode {
   );
 }
 
-function HandCard({ card: { key, card } }: { readonly card: Card }): ReactNode {
-  const { cardEntry } = useTable();
+const HandCard = memo(function HandCard({ card: { key, card } }: { readonly card: Card }): ReactNode {
+  const { cardEntry } = useNames();
   const entry = cardEntry(card);
   return (
     <Spot
@@ -60,4 +60,4 @@ function HandCard({ card: { key, card } }: { readonly card: Card }): ReactNode {
       <CardFace card={card} isNamed />
     </Spot>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTable } from "../at-table.tsx";
+import { useNames } from "../at-table.tsx";
 import { Sign, type SignName } from "../drawn/icons.tsx";
 import type { Offered } from "../offered.ts";
 import { costOf } from "../printed-more.ts";
@@ -7,7 +7,7 @@ import { Spot } from "../spot.tsx";
 import styles from "./option-cards.module.css";
 
 export function OptionCards({ offered }: { readonly offered: readonly Offered[] }): ReactNode {
-  const { say } = useTable();
+  const { say } = useNames();
   return (
     <section className={styles.cards} aria-label={say("choices")}>
       {offered.map((each) => (
@@ -18,7 +18,7 @@ export function OptionCards({ offered }: { readonly offered: readonly Offered[] 
 }
 
 function OptionCard({ offered: { list, key, handle, reason } }: { readonly offered: Offered }): ReactNode {
-  const { entry: find, say } = useTable();
+  const { entry: find, say } = useNames();
   const entry = find(list, key);
   if (!entry) return null;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTable } from "../at-table.tsx";
+import { useNames, useTable } from "../at-table.tsx";
 import { entryHandle } from "../choosing.ts";
 import { isSpecialOrder, orderSign, Sign } from "../drawn/icons.tsx";
 import type { Player } from "../seen.ts";
@@ -8,7 +8,7 @@ import styles from "./order-tiles.module.css";
 
 /** The orders that a player has left: to be picked, and then a planet for them. */
 export function OrderTiles({ player }: { readonly player: Player }): ReactNode {
-  const { say, host } = useTable();
+  const { say, host } = useNames();
   const all = host.edition.print.lists.find(({ key }) => key === "orders")?.entries ?? [];
   const left = Map.groupBy(player.orders, ({ card }) => card);
   return (

@@ -1,7 +1,7 @@
 import type { PrintedEntry } from "conclave/board";
 import { colourOf, SeatSign } from "conclave/board";
-import type { ReactNode } from "react";
-import { useTable } from "../at-table.tsx";
+import { memo, type ReactNode } from "react";
+import { useNames } from "../at-table.tsx";
 import { entryHandle, placeHandle } from "../choosing.ts";
 import { CardFace } from "../drawn/combat-card.tsx";
 import { isSpecialOrder, orderSign, Sign, Silhouette } from "../drawn/icons.tsx";
@@ -11,8 +11,8 @@ import { Spot } from "../spot.tsx";
 import styles from "./sheet.module.css";
 
 /** The faction sheet of a player: workers, permanent resources, buildings with what they build, modules, technologies. */
-export function Sheet({ player }: { readonly player: Player }): ReactNode {
-  const { say, nameOf, seat: seatOf, entry, entryName, host } = useTable();
+export const Sheet = memo(function Sheet({ player }: { readonly player: Player }): ReactNode {
+  const { say, nameOf, seat: seatOf, entry, entryName, host } = useNames();
   const { seat, faction, unitBuildLimit, deckCount, discard, technologies, playArea, modules } = player;
   const { eventCount, keptCount } = player;
   const printed = faction === null ? undefined : entry("factions", faction);
@@ -73,10 +73,10 @@ export function Sheet({ player }: { readonly player: Player }): ReactNode {
       )}
     </section>
   );
-}
+});
 
 function Discards({ cards }: { readonly cards: readonly string[] }): ReactNode {
-  const { say, cardEntry } = useTable();
+  const { say, cardEntry } = useNames();
   if (cards.length === 0) return <span>{say("discard", { count: 0 })}</span>;
   return (
     <details>
@@ -102,7 +102,7 @@ interface WorkersProps {
 }
 
 function Workers({ player, race }: WorkersProps): ReactNode {
-  const { say } = useTable();
+  const { say } = useNames();
   const { workers, unavailableWorkers, permanentWorkers, permanentResources } = player;
   return (
     <div className={styles.workers}>
@@ -142,7 +142,7 @@ interface BuildingsProps {
 
 /** All buildings of the race, level by level, with the units that each level builds. */
 function Buildings({ player: { buildings }, race: faction }: BuildingsProps): ReactNode {
-  const { host, say, entryName } = useTable();
+  const { host, say, entryName } = useNames();
   const race = faction?.facts.find(({ key }) => key === "race")?.value.text;
   const all = host.edition.print.lists.find(({ key }) => key === "buildings")?.entries ?? [];
   const own = all.filter(({ key, facts }) =>
@@ -207,7 +207,7 @@ interface NamedProps {
 }
 
 function Named({ list, name, count }: NamedProps): ReactNode {
-  const { entryName } = useTable();
+  const { entryName } = useNames();
   return (
     <Spot
       label={count > 1 ? `${entryName(list, name)} ×${count}` : entryName(list, name)}
