@@ -1,5 +1,5 @@
 import "./custom-properties.ts";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { MatchSeat } from "../../sdk/types.ts";
 import styles from "./pieces.module.css";
 import { colourOf, SeatSign } from "./seat-sign.tsx";
@@ -117,7 +117,15 @@ interface TrackProps {
 }
 
 /** A row of steps, and how far it goes: a button, if it can be chosen as a whole. */
-export function Track({ name, steps, at, mark, isAsked, isPicked, onChoose }: TrackProps): ReactNode {
+export const Track = memo(function Track({
+  name,
+  steps,
+  at,
+  mark,
+  isAsked,
+  isPicked,
+  onChoose,
+}: TrackProps): ReactNode {
   const content = (
     <>
       <span className={styles.trackName}>
@@ -150,7 +158,7 @@ export function Track({ name, steps, at, mark, isAsked, isPicked, onChoose }: Tr
       {content}
     </button>
   );
-}
+});
 
 interface ZoneProps {
   readonly name: string;

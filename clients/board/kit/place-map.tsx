@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useMemo } from "react";
 import type { Board } from "../../sdk/types.ts";
 import type { BoardLanguage } from "../contract.ts";
 import { PanZoom } from "./pan-zoom.tsx";
@@ -50,12 +50,9 @@ const margin = 0.12;
 /** A map of places, such as hexes or tiles: each a button with its outline, where the board has it. */
 export function PlaceMap(props: PlaceMapProps): ReactNode {
   const { language, label, places, lookOf, unit, least = 0.6, startOn, between } = props;
-  const xs = places.flatMap(({ at, width, shape }) => [...xsOf(shape), at.x - width / 2, at.x + width / 2]);
-  const ys = places.flatMap(({ at, height, shape }) => [...ysOf(shape), at.y - height / 2, at.y + height / 2]);
-  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  const [wide, high] = [Math.max(...xs) + margin - left, Math.max(...ys) + margin - top];
+  const { left, top, wide, high, outlines } = useMemo(() => layOut(places, unit), [places, unit]);
   const from = (places.find(({ key }) => key === startOn) ?? places[0])?.at ?? { x: left, y: top };
-  const looks = places.map((place) => ({ place, look: lookOf(place) }));
+  const looks = places.map((place, index) => ({ place, look: lookOf(place), ...(outlines[index] as Outline) }));
   // What glows is drawn last, over the outlines of its neighbours.
   const drawn = looks.toSorted((one, other) => rankOf(one.look) - rankOf(other.look));
   return (
@@ -67,20 +64,20 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
     >
       <Roving label={label} className={styles.map}>
         <svg className={styles.outlines} viewBox={`${left} ${top} ${wide} ${high}`} aria-hidden="true">
-          {drawn.map(({ place: { key, shape }, look }) => (
+          {drawn.map(({ place: { key }, look, points }) => (
             <polygon
               key={`${key} ${look.happened ?? ""}`}
               className={styles.outline}
               data-asked={look.isAsked ? "" : undefined}
               data-picked={look.isPicked ? "" : undefined}
               data-happened={look.happened === undefined ? undefined : ""}
-              points={shape.map(({ x, y }) => `${x},${y}`).join(" ")}
+              points={points}
               style={{ fill: look.fill, stroke: look.isAsked || look.isPicked ? undefined : look.line }}
             />
           ))}
           {between}
         </svg>
-        {looks.map(({ place: { key, at, width, height, shape }, look }) => (
+        {looks.map(({ place: { key }, look, style }) => (
           <button
             key={key}
             type="button"
@@ -89,13 +86,7 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
             data-asked={look.isAsked ? "" : undefined}
             aria-pressed={look.isPicked}
             className={styles.place}
-            style={{
-              left: (at.x - width / 2 - left) * unit,
-              top: (at.y - height / 2 - top) * unit,
-              width: width * unit,
-              height: height * unit,
-              clipPath: clipOf(shape, { x: at.x - width / 2, y: at.y - height / 2, width, height }),
-            }}
+            style={style}
             onClick={look.onChoose}
             {...(look.onPoint && pointing(look.onPoint))}
           >
@@ -109,6 +100,31 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
       </Roving>
     </PanZoom>
   );
+}
+
+/** How a place is drawn, which stays as it is printed. */
+interface Outline {
+  readonly points: string;
+  readonly style: CSSProperties;
+}
+
+/** Where everything lies, in units of the board, and the outlines of its places. */
+function layOut(places: readonly Place[], unit: number) {
+  const xs = places.flatMap(({ at, width, shape }) => [...xsOf(shape), at.x - width / 2, at.x + width / 2]);
+  const ys = places.flatMap(({ at, height, shape }) => [...ysOf(shape), at.y - height / 2, at.y + height / 2]);
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  const [wide, high] = [Math.max(...xs) + margin - left, Math.max(...ys) + margin - top];
+  const outlines = places.map(({ at, width, height, shape }): Outline => {
+    const box = { x: at.x - width / 2, y: at.y - height / 2, width, height };
+    return {
+      points: shape.map(({ x, y }) => `${x},${y}`).join(" "),
+      style: {
+        ...{ left: (box.x - left) * unit, top: (box.y - top) * unit, width: width * unit, height: height * unit },
+        clipPath: clipOf(shape, box),
+      },
+    };
+  });
+  return { left, top, wide, high, outlines };
 }
 
 type Shape = Place["shape"];

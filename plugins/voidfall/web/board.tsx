@@ -14,7 +14,7 @@ import { AtHand, Cycle, matterOf } from "./cycle.tsx";
 import { Galaxy } from "./galaxy.tsx";
 import { Houses, OwnHouse } from "./houses.tsx";
 import { Offers } from "./offers.tsx";
-import { isActionOf, playedBy, TableContext, tableOf } from "./table.ts";
+import { isActionOf, NamesContext, namesOf, playedBy, TableContext } from "./table.ts";
 import type { SectorView, VoidfallView } from "./view.ts";
 import { Voidborn } from "./voidborn.tsx";
 
@@ -30,7 +30,11 @@ export function VoidfallBoard({ host, state }: BoardProps<VoidfallView>): ReactN
   const choices = useChoices(host, state, (option) => hasPlace(option, shown));
   const { happened } = state;
   const changed = useMemo(() => changedSectors(happened?.before.sectors, sectors), [happened, sectors]);
-  const table = useMemo(() => tableOf(host, state, choices, changed), [host, state, choices, changed]);
+  const names = useMemo(() => namesOf(host, state.match.seats), [host, state.match.seats]);
+  const table = useMemo(
+    () => ({ ...names, ...{ state, view: state.view, choices, changed } }),
+    [names, state, choices, changed],
+  );
   const { view, say } = table;
   const matter = matterOf(table);
   const isNarrow = width < widths.narrow;
@@ -47,21 +51,23 @@ export function VoidfallBoard({ host, state }: BoardProps<VoidfallView>): ReactN
     { key: "offers", name: say("offers"), isAsked: isIn(shown.offered), content: <Offers /> },
   ];
   return (
-    <TableContext value={table}>
-      <div ref={element} className={styles.board} data-size={size}>
-        {!isNarrow && <Galaxy least={0.44} />}
-        <aside className={styles.beside}>
-          {!isNarrow && (
-            <div className={styles.matter}>
-              <AtHand />
-            </div>
-          )}
-          <Drawers label={say("parts")} drawers={drawers} />
-        </aside>
-        {size === "wide" && <OwnHouse />}
-        {!(isNarrow && isHandIdle) && <OwnHand isSmall={isNarrow} />}
-      </div>
-    </TableContext>
+    <NamesContext value={names}>
+      <TableContext value={table}>
+        <div ref={element} className={styles.board} data-size={size}>
+          {!isNarrow && <Galaxy least={0.44} />}
+          <aside className={styles.beside}>
+            {!isNarrow && (
+              <div className={styles.matter}>
+                <AtHand />
+              </div>
+            )}
+            <Drawers label={say("parts")} drawers={drawers} />
+          </aside>
+          {size === "wide" && <OwnHouse />}
+          {!(isNarrow && isHandIdle) && <OwnHand isSmall={isNarrow} />}
+        </div>
+      </TableContext>
+    </NamesContext>
   );
 }
 
@@ -89,8 +95,10 @@ function thingsOf({ view, seat }: BoardState<VoidfallView>): Shown {
 
 /** The sectors that are not as they were before, of those that were there. */
 function changedSectors(before: readonly SectorView[] | undefined, now: readonly SectorView[]): ReadonlySet<string> {
-  const earlier = new Map(before?.map((sector) => [sector.key, JSON.stringify(sector)]));
-  const isChanged = (sector: SectorView): boolean => earlier.get(sector.key) !== JSON.stringify(sector);
+  const earlier = new Map(before?.map((sector) => [sector.key, sector]));
+  // What has not changed is usually the same object. Only in a replay everything comes anew.
+  const isChanged = (sector: SectorView): boolean =>
+    earlier.get(sector.key) !== sector && JSON.stringify(earlier.get(sector.key)) !== JSON.stringify(sector);
   return new Set(now.filter((sector) => earlier.has(sector.key) && isChanged(sector)).map(({ key }) => key));
 }
 

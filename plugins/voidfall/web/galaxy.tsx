@@ -1,8 +1,8 @@
 import { colourOf, MovePath, PlaceMap, type PrintedBoard, type PromptOption, useForPrompt } from "conclave/board";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import styles from "./board.module.css";
 import { lookOfSector } from "./sector.tsx";
-import { useTable } from "./table.ts";
+import { useNames, useTable } from "./table.ts";
 import type { SectorView } from "./view.ts";
 
 /** How wide a unit of the galaxy is drawn, in pixels: what stands in a sector is laid out for that. */
@@ -11,13 +11,18 @@ const unit = 144;
 /** The galaxy with all that stands on it. */
 export function Galaxy({ least }: { readonly least: number }): ReactNode {
   const table = useTable();
+  const names = useNames();
   const { view, host, choices, state, say } = table;
   // Which of several choices at a sector is meant is asked beside the map, for this prompt only.
   const [opened, setOpened] = useForPrompt<string>(choices.prompt?.id);
   const galaxy = host.edition.boards.find(({ key }) => key === "galaxy");
+  const played = view.sectors.map(({ key }) => key).join();
+  const places = useMemo(() => {
+    const keys = new Set(played.split(","));
+    return galaxy?.places.filter(({ key }) => keys.has(key)) ?? [];
+  }, [galaxy, played]);
   if (!galaxy) return null;
   const sectors = new Map(view.sectors.map((sector) => [sector.key, sector]));
-  const places = galaxy.places.filter(({ key }) => sectors.has(key));
   const mine = view.sectors.find(({ home }) => home === state.seat) ?? view.sectors[0];
   const asked = view.sectors.find(({ key }) => choices.isAsked({ kind: "PLACE", key, list: "galaxy" }));
   const open = opened === undefined ? undefined : sectors.get(opened);
@@ -30,7 +35,9 @@ export function Galaxy({ least }: { readonly least: number }): ReactNode {
         unit={unit}
         least={least}
         startOn={(asked ?? mine)?.key}
-        lookOf={({ key, name }) => lookOfSector(sectors.get(key) as SectorView, name.text, table, () => setOpened(key))}
+        lookOf={({ key, name }) =>
+          lookOfSector(sectors.get(key) as SectorView, name.text, { table, names }, () => setOpened(key))
+        }
         between={
           <>
             <Storms board={galaxy} />

@@ -1,4 +1,13 @@
-import { colourOf, pointing, Roving, SeatSign, type Thing, Track } from "conclave/board";
+import {
+  colourOf,
+  type PrintedBoard,
+  pointing,
+  Roving,
+  SeatSign,
+  type Thing,
+  Track,
+  type TrackStep,
+} from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./board.module.css";
 import { AgendaCard } from "./cards.tsx";
@@ -133,7 +142,7 @@ function Tracks({ player }: { readonly player: PlayerView }): ReactNode {
             key={track}
             name={printed.name.text}
             at={space}
-            steps={printed.steps.map(({ key, name }) => ({ key, title: name?.text ?? key }))}
+            steps={stepsOf(printed)}
             mark={corrupted && <Sign of="corruption" name={say("corrupted")} />}
             isAsked={asked !== undefined}
             isPicked={asked !== undefined && choices.isPicked(asked)}
@@ -144,6 +153,19 @@ function Tracks({ player }: { readonly player: PlayerView }): ReactNode {
     </div>
   );
 }
+
+/** The steps of a printed track, the same for all who have it and as long as it is printed. */
+const printedSteps = new WeakMap<PrintedTrack, readonly TrackStep[]>();
+
+function stepsOf(printed: PrintedTrack): readonly TrackStep[] {
+  const known = printedSteps.get(printed);
+  if (known) return known;
+  const steps = printed.steps.map(({ key, name }) => ({ key, title: name?.text ?? key }));
+  printedSteps.set(printed, steps);
+  return steps;
+}
+
+type PrintedTrack = PrintedBoard["tracks"][number];
 
 function Technologies({ player }: { readonly player: PlayerView }): ReactNode {
   const { say, wordOf } = useTable();

@@ -1,13 +1,18 @@
 import { colourOf, type PlaceLook, SeatSign } from "conclave/board";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { outcomeFor } from "./invasion.ts";
 import styles from "./sector.module.css";
 import { Sign } from "./signs.tsx";
-import type { Table } from "./table.ts";
-import type { SectorView } from "./view.ts";
+import type { Names, Table } from "./table.ts";
+import type { SectorView, VoidfallView } from "./view.ts";
 
 /** How a sector looks, and what it says of itself. */
-export function lookOfSector(sector: SectorView, name: string, table: Table, open: () => void): PlaceLook {
+export function lookOfSector(
+  sector: SectorView,
+  name: string,
+  { table, names }: { readonly table: Table; readonly names: Names },
+  open: () => void,
+): PlaceLook {
   const { choices, seatOf, state, view, host } = table;
   const here = { kind: "PLACE", key: sector.key, list: "galaxy" };
   const owner = sector.controller === null ? undefined : seatOf(sector.controller);
@@ -26,7 +31,7 @@ export function lookOfSector(sector: SectorView, name: string, table: Table, ope
     ]
       .filter(Boolean)
       .join(", "),
-    content: <SectorContent sector={sector} points={points} table={table} />,
+    content: <SectorContent {...{ sector, points, names }} {...invasionOf(sector, table)} />,
     fill: `color-mix(in oklab, ${colour} ${owner ? 20 : sector.voidborn ? 15 : 5}%, var(--ground))`,
     line: colour,
     isAsked: own.length > 0 && !state.isSending,
@@ -66,8 +71,18 @@ function labelOf(sector: SectorView, name: string, table: Table): string {
     .join(", ");
 }
 
+interface Invasion {
+  readonly winner: VoidfallView["invasions"][number]["winner"];
+  readonly told: string;
+  /** Whether the viewer could lead it. */
+  readonly isMine: boolean;
+}
+
 /** What an invasion of a sector would come to, if whoever has the turn could lead one. */
-function invasionOf({ key }: SectorView, { view: { invasions, turn }, state, say, nameOf }: Table) {
+function invasionOf(
+  { key }: SectorView,
+  { view: { invasions, turn }, state, say, nameOf }: Table,
+): Invasion | undefined {
   const invasion = invasions.find(({ sector }) => sector === key);
   if (!invasion || !turn) return undefined;
   const { winner, left, cubes } = invasion;
@@ -75,21 +90,19 @@ function invasionOf({ key }: SectorView, { view: { invasions, turn }, state, say
   return { winner, told: say("invade", { cubes, outcome }), isMine: turn.seat === state.seat };
 }
 
-/** What stands in a sector, from above: who holds it, what works there, who fights, what is to be won. */
-function SectorContent({
-  sector,
-  points,
-  table,
-}: {
+interface SectorContentProps extends Partial<Invasion> {
   readonly sector: SectorView;
   /** How many points the viewer has given to it, in what they are asked. */
   readonly points: number;
-  readonly table: Table;
-}): ReactNode {
-  const { seatOf, wordOf } = table;
+  readonly names: Names;
+}
+
+/** What stands in a sector, from above: who holds it, what works there, who fights, what is to be won. */
+const SectorContent = memo(function SectorContent(props: SectorContentProps): ReactNode {
+  const { sector, points, names, winner, told, isMine } = props;
+  const { seatOf, wordOf } = names;
   const { number, controller, fleets, guilds, installations, glory, fallenHouse } = sector;
   const owner = controller === null ? undefined : seatOf(controller);
-  const invasion = invasionOf(sector, table);
   const slots = Array.from({ length: sector.guildSlots }, (_, index) => index);
   return (
     <span className={styles.sector} style={owner ? { "--seat": colourOf(owner) } : undefined}>
@@ -133,10 +146,10 @@ function SectorContent({
             {sector.voidCubes > 3 && sector.voidCubes}
           </span>
         )}
-        {invasion && (
+        {winner && (
           // What is good for one is bad for another: colours are for whoever could lead it.
-          <strong data-outcome={invasion.isMine ? invasion.winner : undefined} title={invasion.told}>
-            {invasion.winner === "invader" ? "✓" : invasion.winner === "defender" ? "✗" : "="}
+          <strong data-outcome={isMine ? winner : undefined} title={told}>
+            {winner === "invader" ? "✓" : winner === "defender" ? "✗" : "="}
           </strong>
         )}
         {fallenHouse && <span className={styles.fallen}>{wordOf("fallen-houses", fallenHouse.house)}</span>}
@@ -166,4 +179,4 @@ function SectorContent({
       </span>
     </span>
   );
-}
+});

@@ -14,12 +14,9 @@ import { createContext, useContext } from "react";
 import type { CardView, Cost, VoidfallView } from "./view.ts";
 import { texts, type VoidfallSay } from "./words.ts";
 
-/** What all parts of the board stand on. */
-export interface Table {
+/** What things are called: the same for the whole match, as long as the same people play it. */
+export interface Names {
   readonly host: BoardHost;
-  readonly state: BoardState<VoidfallView>;
-  readonly view: VoidfallView;
-  readonly choices: Choices;
   readonly say: VoidfallSay;
   readonly nameOf: (seat: number) => string;
   readonly seatOf: (seat: number) => MatchSeat | undefined;
@@ -28,10 +25,17 @@ export interface Table {
   /** The name of an entry of a catalogue. */
   readonly wordOf: (list: string, key: string) => string;
   readonly symbolOf: (key: string) => string;
-  /** The sectors in which something has just changed. */
-  readonly changed: ReadonlySet<string>;
   /** Shows what is printed on a thing while it is pointed at. */
   readonly point: (thing: Thing) => (isPointed: boolean) => void;
+}
+
+/** What all parts of the board stand on. */
+export interface Table extends Names {
+  readonly state: BoardState<VoidfallView>;
+  readonly view: VoidfallView;
+  readonly choices: Choices;
+  /** The sectors in which something has just changed. */
+  readonly changed: ReadonlySet<string>;
 }
 
 /** A printed entry with what the board selects of its parts. */
@@ -48,6 +52,15 @@ export type VoidfallEntry = Omit<PrintedEntry, "parts"> & {
 
 export const TableContext = createContext<Table | undefined>(undefined);
 
+export const NamesContext = createContext<Names | undefined>(undefined);
+
+/** What things are called, which hardly changes. */
+export function useNames(): Names {
+  const names = useContext(NamesContext);
+  if (!names) throw new Error("there is no table around this");
+  return names;
+}
+
 /** The table around this. */
 export function useTable(): Table {
   const table = useContext(TableContext);
@@ -55,20 +68,14 @@ export function useTable(): Table {
   return table;
 }
 
-/** Puts together what all parts of the board stand on. */
-export function tableOf(
-  host: BoardHost,
-  state: BoardState<VoidfallView>,
-  choices: Choices,
-  changed: ReadonlySet<string>,
-): Table {
+/** How everything is called in a match of these people. */
+export function namesOf(host: BoardHost, seats: readonly MatchSeat[]): Names {
   const { print } = host.edition;
   return {
-    ...{ host, state, choices, changed },
-    view: state.view,
+    host,
     say: wordsIn(host.language, texts),
-    nameOf: (seat) => nameOfSeat(state.match, seat, host.language),
-    seatOf: (seat) => state.match.seats[seat],
+    nameOf: (seat) => nameOfSeat({ seats }, seat, host.language),
+    seatOf: (seat) => seats[seat],
     cardOf: (card) => print.findAnywhere(card) as unknown as VoidfallEntry | undefined,
     wordOf: (list, key) => print.find(list, key)?.name.text ?? key,
     symbolOf: (key) => symbolName(host.edition, key) ?? key,
