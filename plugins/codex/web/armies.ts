@@ -60,9 +60,13 @@ function rank(type: string): number {
   return order.indexOf(type);
 }
 
+/** The same for most things, so that they are not drawn again. */
+const nothing: readonly Thing[] = [];
+
 /** What is attached to something in play. */
 export function attachedTo(key: string, things: readonly Thing[]): readonly Thing[] {
-  return things.filter((thing) => thing.attachedTo.includes(key));
+  const attached = things.filter((thing) => thing.attachedTo.includes(key));
+  return attached.length > 0 ? attached : nothing;
 }
 
 /** By how much the HP that something has left differ from those that it had before; 0 if it was not there. */

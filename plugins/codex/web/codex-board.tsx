@@ -8,6 +8,7 @@ import {
   ThingArrow,
   useChoices,
   useForPrompt,
+  useSteadyDeeds,
 } from "conclave/board";
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { armiesOf, attachedTo, changeOf } from "./armies.ts";
@@ -86,6 +87,7 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
       onPoint,
     };
   };
+  const steadyDeedsOf = useSteadyDeeds(deedsOf);
   const work: TableWork = {
     ...{ cards, say, nameOf, deedsOf, point: host.point, language: host.language },
     isActive: (of) => view.active.includes(of),
@@ -101,7 +103,7 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
         thing={thing}
         name={called.get(thing.key) ?? cards.nameOf(thing.card)}
         attached={attachedTo(thing.key, view.things)}
-        deeds={deedsOf({ kind: "PIECE", key: thing.key })}
+        deeds={steadyDeedsOf({ kind: "PIECE", key: thing.key })}
         change={work.changeOf(thing)}
         owner={thing.owner === thing.seat ? undefined : nameOf(thing.owner)}
         part={work.partOf(thing.key)}

@@ -11,7 +11,7 @@ import {
   thingButton,
   Unseen,
 } from "conclave/board";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Cards } from "./cards.ts";
 import styles from "./figure.module.css";
 import type { NumberPart, Thing } from "./view.ts";
@@ -34,7 +34,7 @@ interface FigureProps {
 }
 
 /** A card in play: its numbers as they are now, and what it can do. */
-export function Figure(props: FigureProps): ReactNode {
+export const Figure = memo(function Figure(props: FigureProps): ReactNode {
   const { thing, name, attached, cards, say, language, deeds, change, owner, part } = props;
   const { key, card, atk, hp, damage, armor, level, exhausted, fatigued, disabled, unfinished, runes, keywords } =
     thing;
@@ -106,7 +106,7 @@ export function Figure(props: FigureProps): ReactNode {
       {shown}
     </GivenPoints>
   );
-}
+});
 
 function counted(name: string, amount: number): string {
   return amount > 1 ? `${name} ${amount}` : name;
