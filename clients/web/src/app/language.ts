@@ -21,7 +21,10 @@ export type Say = (key: WordKey, params?: MessageParams) => string;
 export interface Speech {
   readonly language: Language;
   readonly say: Say;
+  /** All of these: "a, b, and c". */
   readonly list: (items: readonly string[]) => string;
+  /** One of these: "a, b, or c". */
+  readonly either: (items: readonly string[]) => string;
   readonly speak: (language: Language) => void;
 }
 
@@ -80,11 +83,13 @@ export async function withWords<Page>(pages: Pages, page: Promise<Page>): Promis
 /** How things are said with these words. */
 export function speechOf(language: Language, words: Words, speak: Speech["speak"]): Speech {
   const lists = new Intl.ListFormat(language, { type: "conjunction" });
+  const choices = new Intl.ListFormat(language, { type: "disjunction" });
   return {
     language,
     speak,
     say: (key, params) => formatMessage(words[key], language, params),
     list: (items) => lists.format(items),
+    either: (items) => choices.format(items),
   };
 }
 

@@ -225,7 +225,7 @@ interface ExtensionFieldProps {
 /** An extension: what it changes, what it needs, and why it cannot be had with others. */
 function ExtensionField(props: ExtensionFieldProps): ReactNode {
   const { game, extension, seats, chosen, onChange, children } = props;
-  const { say } = useSpeech();
+  const { say, either } = useSpeech();
   const titleOf = (key: string): string => game.extensions.find((other) => other.key === key)?.title.text ?? key;
   const isChosen = chosen.has(extension.key);
   const excluded = extension.excludes.filter(({ key }) => chosen.has(key));
@@ -233,7 +233,9 @@ function ExtensionField(props: ExtensionFieldProps): ReactNode {
   const fitsSeats = extension.seats === null || extension.seats.counts.includes(seats);
   const reasons = [
     ...excluded.map(({ key, reason }) => say("set-up.excluded", { other: titleOf(key), reason: reason.text })),
-    ...(fitsSeats ? [] : [say("set-up.seats-do-not-fit", { seats: (extension.seats?.counts ?? []).join(", ") })]),
+    ...(fitsSeats
+      ? []
+      : [say("set-up.seats-do-not-fit", { seats: either((extension.seats?.counts ?? []).map(String)) })]),
     ...(extension.enabled && extension.forYou ? [] : [say("set-up.not-offered")]),
   ];
   const toggle = (): void => {
