@@ -51,10 +51,47 @@ describe("the first minute", () => {
           // It can be looked at afterwards as well.
           await page.reload();
           await questionOn(page).getByRole("button", { name: "Play again" }).waitFor();
-          await page.getByRole("link", { name: "Play", exact: true }).click();
+          await page.getByRole("link", { name: "Other games" }).click();
         }
       },
       english,
+    );
+  });
+
+  it("keeps the newest line of the story in sight, until somebody reads further up", async () => {
+    await onPage(
+      at("/"),
+      async ({ page }) => {
+        await playNow(page, "Armament & Conflict").click();
+        const story = page.getByRole("list", { name: "Story" });
+        /** How many times the story is as high as where it stands. */
+        const length = () => story.evaluate((list) => list.scrollHeight / (list.parentElement?.clientHeight ?? 1));
+        const isNewestInSight = () =>
+          story.evaluate((list) => {
+            const bottom = (part: Element | null | undefined) => part?.getBoundingClientRect().bottom ?? Number.NaN;
+            return bottom(list.lastElementChild) <= bottom(list.parentElement);
+          });
+        while ((await length()) < 2) await playByButtons(page, 1);
+        await expect.poll(isNewestInSight).toBe(true);
+
+        // A question that comes and goes makes room for a moment, and what scrolls by that is told later.
+        await story.evaluate(({ parentElement: box, scrollHeight }) => {
+          for (const height of [`${2 * scrollHeight}px`, ""]) {
+            Object.assign(box?.style ?? {}, { minHeight: height });
+            box?.getBoundingClientRect();
+          }
+          return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        });
+        await expect.poll(isNewestInSight).toBe(true);
+
+        await story.hover();
+        await page.mouse.wheel(0, -10_000);
+        await expect.poll(isNewestInSight).toBe(false);
+        const known = await length();
+        while ((await length()) <= known) await playByButtons(page, 1);
+        expect(await isNewestInSight()).toBe(false);
+      },
+      { ...english, viewport: { width: 1280, height: 800 } },
     );
   });
 

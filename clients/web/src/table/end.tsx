@@ -42,7 +42,7 @@ export function End({ followed }: { readonly followed: Followed }): ReactNode {
         </Link>
         <EndCharts followed={followed} />
         <Link href="/" className={parts.button}>
-          {say("nav.play")}
+          {say("end.others")}
         </Link>
       </div>
     </>

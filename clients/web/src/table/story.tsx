@@ -1,5 +1,5 @@
 import type { LogEntry } from "conclave/sdk";
-import { memo, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { memo, type ReactNode } from "react";
 import { useSpeech } from "../app/language.ts";
 import { EntryName } from "./entry-text.tsx";
 import type { Rules } from "./rules.ts";
@@ -10,13 +10,11 @@ interface StoryProps {
   readonly rules: Rules;
 }
 
-/** What has happened, in sentences, the newest at the end. */
+/** What has happened, in sentences, the newest at the end: what it stands in keeps that in sight. */
 export const Story = memo(function Story({ log, rules }: StoryProps): ReactNode {
   const { say } = useSpeech();
-  const list = useRef<HTMLOListElement>(null);
-  useEndInSight(list);
   return (
-    <ol ref={list} className={styles.story} aria-label={say("table.story")}>
+    <ol className={styles.story} aria-label={say("table.story")}>
       {byVersion(log).map((entries) => (
         <Step key={`${entries[0]?.version} ${entries[0]?.index}`} entries={entries} rules={rules} />
       ))}
@@ -26,29 +24,6 @@ export const Story = memo(function Story({ log, rules }: StoryProps): ReactNode 
 
 function byVersion(log: readonly LogEntry[]): readonly LogEntry[][] {
   return [...Map.groupBy(log, ({ version }) => version).values()];
-}
-
-/** Whoever is at the end of a list stays there when it goes on, when its box becomes smaller, and when it comes into sight. */
-function useEndInSight(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const box = list.current?.parentElement;
-    if (!list.current || !box) return;
-    let wasAtEnd = true;
-    const look = (): void => {
-      wasAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 60;
-    };
-    // It is told when all has been laid out anyway: to ask for heights before that has the page laid out once more.
-    const resized = new ResizeObserver(() => {
-      if (wasAtEnd) box.scrollTop = box.scrollHeight;
-    });
-    resized.observe(box);
-    resized.observe(list.current);
-    box.addEventListener("scroll", look, { passive: true });
-    return () => {
-      resized.disconnect();
-      box.removeEventListener("scroll", look);
-    };
-  }, [list]);
 }
 
 interface StepProps {
