@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeSandbox, type Sandbox } from "../../commands/sandbox/sandbox.ts";
+import { answerByChance, ConclaveClient, MatchSession, type Prompt } from "../../clients/sdk/index.ts";
+import { makeSandbox, type Sandbox, type SandboxMatch } from "../../commands/sandbox/sandbox.ts";
+import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { adminToken, type TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
 import { depth } from "../support/depth.ts";
 import { troublesOf } from "./board-geometry.ts";
 import { gamesWithBoards, startBoardServer } from "./on-boards.ts";
+import { renderedAgain } from "./rendered-again.ts";
 import { expectAccessible, pagesOf, violationsOn } from "./support.ts";
 
 /**
@@ -210,4 +213,64 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60)))),
   );
+}
+
+/** How large a part of a board an update renders again at most, on average: what has not changed is left alone. */
+const shares = { "armament-conflict": 0.35, codex: 0.8, starcraft: 0.55, voidfall: 0.55 } as const;
+
+describe.each(Object.entries(shares))("the board of %s", (game, share) => {
+  it("renders again what an update changes rather than all there is", { timeout: 120_000 }, async () => {
+    const clients = sandbox.players.map(({ token }) => new ConclaveClient({ url: at("/graphql"), token }));
+    try {
+      const { id } = await largestOf(game, clients[0] as ConclaveClient);
+      const sessions = clients.map((client) => new MatchSession(client, id));
+      await Promise.all(sessions.map((session) => session.open()));
+      const random = new SeededRandom(randomFrom("updates"));
+      const counts = { again: 0, all: 0 };
+      await onPage(at("/about"), async ({ page }) => {
+        const tokens = JSON.stringify({ token: sandbox.players[0]?.token });
+        await page.evaluate((kept) => localStorage.setItem("conclave.tokens", kept), tokens);
+        await page.goto(at(`/match/${id}`));
+        await boardOn(page).locator("*").first().waitFor();
+        await settled(page);
+        await renderedAgain(page);
+        for (let decision = 0; decision < 12; decision++) {
+          if (!(await decideByChance(sessions, random))) break;
+          await settled(page);
+          const { again, all } = await renderedAgain(page);
+          counts.again += again;
+          counts.all += all;
+        }
+      });
+      expect(counts.again).toBeGreaterThan(0);
+      expect(counts.again / counts.all).toBeLessThan(share);
+    } finally {
+      for (const client of clients) await client.close();
+    }
+  });
+});
+
+/** The running match of a game in which most things are on the table. */
+async function largestOf(game: string, client: ConclaveClient): Promise<SandboxMatch> {
+  const running = sandbox.matches.filter((match) => match.game === game && match.waitingFor.length > 0);
+  const counted = await Promise.all(
+    running.map(async (match) => {
+      const { view } = await client.match(match.id, "pieces { key }");
+      const pieces = view?.pieces as readonly unknown[] | undefined;
+      return { match, count: pieces?.length ?? 0 };
+    }),
+  );
+  const [largest] = counted.toSorted((one, other) => other.count - one.count);
+  if (!largest) throw new Error(`no match of ${game} is running`);
+  return largest.match;
+}
+
+/** Lets somebody who is asked decide. @returns whether anybody is */
+async function decideByChance(sessions: readonly MatchSession[], random: SeededRandom): Promise<boolean> {
+  for (const session of sessions) {
+    const { prompts } = await session.until(() => true);
+    const [prompt] = prompts;
+    if (prompt && (await answerByChance(session, prompt as Prompt, (bound) => random.below(bound)))) return true;
+  }
+  return false;
 }
