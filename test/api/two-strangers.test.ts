@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ import { patience } from "../support/eventually.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { Stranger } from "./stranger.ts";
 
-const pluginsDir = fileURLToPath(new URL("../../plugins", import.meta.url));
+const plugin = fileURLToPath(new URL("../../plugins/armament-conflict", import.meta.url));
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -51,9 +51,13 @@ interface Decisions {
 }
 
 it("two strangers and two bots play Armament & Conflict to the end although the server is killed midway", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "conclave-strangers-"));
-  cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
-  const environment = { DATA_DIR: dataDir, PLUGINS_DIR: pluginsDir };
+  const folder = await mkdtemp(join(tmpdir(), "conclave-strangers-"));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  // Two servers and a command load this game, and need no other.
+  const plugins = join(folder, "plugins");
+  await mkdir(plugins);
+  await symlink(plugin, join(plugins, "armament-conflict"));
+  const environment = { DATA_DIR: join(folder, "data"), PLUGINS_DIR: plugins };
   const port = await freePort();
   let server = await ServerProcess.start(port, environment);
   cleanups.push(() => server.kill());
