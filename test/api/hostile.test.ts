@@ -130,7 +130,7 @@ async function operations(kind: OperationKind) {
 }
 
 /** Of so many hostile arguments each one is tried usually: other ones of each field. */
-const sampling = depth(2, 1);
+const sampling = depth(4, 1);
 let sampled = 0;
 
 /** Hostile arguments of a field, each with one that is wrong. */

@@ -8,6 +8,7 @@ import { Executor, type Making } from "../../server/api/writing/executor.ts";
 import type { Locale } from "../../server/engine/index.ts";
 import type { MatchUpdate } from "../../server/matches/records/hosting.ts";
 import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
+import { depth } from "../support/depth.ts";
 import { contextOf, fromNothing, textOf, updatesOf } from "../support/played-updates.ts";
 import { conditions, type Draw, drawFrom, RandomSelections, spoil } from "../support/random-documents.ts";
 
@@ -79,7 +80,7 @@ for (const game of games.all) {
         if (!isSpoiled && isPlain) expect(made.at(-1)).toBe("written");
       }),
       // A document that does not do is made smaller for hours.
-      { numRuns: 150, seed: 7, endOnFailure: true },
+      { numRuns: depth(50, 200), seed: 7, endOnFailure: true },
     );
     expect(new Set(made)).toEqual(new Set(["new", "written", "data"]));
   });
