@@ -19,6 +19,10 @@ const ofServers = [
   "test/admin/{admission,figures,offers,restarts,sanctions,site}.test.ts",
   // Except for those that measure the memory of their process.
   "test/hosting/!(crowded-memory|idle-memory).test.ts",
+  // Commands and documents of such servers with all games.
+  "test/commands/{administering,sandbox}.test.ts",
+  "test/docs/{table,vocabulary}.test.ts",
+  "test/words/**/*.test.ts",
 ];
 
 export default defineConfig({
