@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { Route, Router, Switch } from "wouter";
 import { pathOfPages } from "./app/addresses.ts";
 import { ClientContext, connect } from "./app/connection.ts";
+import { meOf } from "./app/early.ts";
 import { loadFonts } from "./app/fonts.ts";
 import { kept } from "./app/kept.ts";
 import { type Language, SpeechContext, speechOf, type Words, withWords, wordsIn } from "./app/language.ts";
@@ -30,8 +31,14 @@ interface Spoken {
   readonly words: Words;
 }
 
+interface AppProps {
+  readonly first: Spoken;
+  /** Speaks to the server in the first language. */
+  readonly client: ConclaveClient;
+}
+
 /** The client: in one language, with one connection. */
-export function App({ first }: { readonly first: Spoken }): ReactNode {
+export function App({ first, client }: AppProps): ReactNode {
   const [spoken, setSpoken] = useState(first);
   const { language, words } = spoken;
   const speak = useCallback(async (next: Language) => {
@@ -45,21 +52,27 @@ export function App({ first }: { readonly first: Spoken }): ReactNode {
   }, [language]);
   return (
     <SpeechContext value={speech}>
-      <Connected key={language} language={language} />
+      <Connected key={language} language={language} first={spoken === first ? client : undefined} />
     </SpeechContext>
   );
 }
 
+interface ConnectedProps {
+  readonly language: Language;
+  /** The first connection, which was there before the page. */
+  readonly first: ConclaveClient | undefined;
+}
+
 /** What is below speaks to the server in one language: texts of two are never mixed. */
-function Connected({ language }: { readonly language: Language }): ReactNode {
-  const [client, setClient] = useState<ConclaveClient>();
+function Connected({ language, first }: ConnectedProps): ReactNode {
+  const [client, setClient] = useState(first);
   const [me, setMe] = useState<Account | null>();
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round connects as whoever is signed in now
   useEffect(() => {
-    const opened = connect(language);
+    const opened = (round === 0 && first) || connect(language);
     setClient(opened);
-    opened.me().then(
+    meOf(opened).then(
       (account) => setMe(account ?? null),
       // Without an answer nobody is known; pages say for themselves what does not work.
       () => setMe(null),

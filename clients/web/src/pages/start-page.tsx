@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { useAsked } from "../app/asked.ts";
 import { useClient } from "../app/connection.ts";
+import { gamesOf } from "../app/early.ts";
 import { useSpeech } from "../app/language.ts";
 import { signedIn, usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
@@ -19,7 +20,7 @@ import styles from "./start-page.module.css";
 export function StartPage(): ReactNode {
   const { say } = useSpeech();
   const client = useClient();
-  const { value: games, error, again } = useAsked(useCallback(() => client.games(), [client]));
+  const { value: games, error, again } = useAsked(useCallback(() => gamesOf(client), [client]));
   return (
     <div className={parts.page}>
       <div className={styles.head}>
