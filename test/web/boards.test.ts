@@ -22,6 +22,9 @@ const sizes = [
   { width: 360, height: 740 },
 ] as const;
 
+/** How much of the height what is asked may take: less where there is room to put things side by side. */
+const mostOfHeight = { 1280: 0.32, 820: 0.45, 360: 0.57 } as const;
+
 const { onPage } = sharedBrowser();
 let server: TestServer;
 let sandbox: Sandbox;
@@ -53,7 +56,8 @@ describe.each(gamesWithBoards)("the board of %s", (game) => {
           await settled(page);
           // The whole page: what stands round the board has to fit as well.
           const troubles = await page.locator("#root").evaluate(troublesOf, size.width);
-          found.push(...troubles.map((trouble) => `${scene} at ${size.width}: ${trouble}`));
+          const below = await page.evaluate(troublesOfDock, mostOfHeight[size.width]);
+          found.push(...[...troubles, ...below].map((trouble) => `${scene} at ${size.width}: ${trouble}`));
         }
         // Looking for barriers takes as long as all the rest: usually in one scene of each game.
         if (depth(scene === scenes[scenes.length >> 1]?.scene, true))
@@ -204,6 +208,22 @@ it("finds what overlaps, is covered, reaches out, is cut or too small", async ()
     ]);
   });
 });
+
+/** What is wrong with what stands below a board, as lines for people: runs within the page. */
+function troublesOfDock(most: number): readonly string[] {
+  const question = document.querySelector('section[aria-label="Question"]');
+  if (!question) return ["nothing says what is asked"];
+  const isInSight = (thing: Element): boolean => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const glows = [...document.querySelectorAll('[data-board="own"] button[data-asked]:not([role="tab"])')];
+  const height = question.getBoundingClientRect().height / innerHeight;
+  return [
+    ...(height > most ? [`what is asked takes ${Math.round(height * 100)} % of the height`] : []),
+    ...(question.querySelector("details[open]") && glows.some(isInSight) ? ["what glows is listed again below"] : []),
+  ];
+}
 
 const ownBoard = 'section[data-board="own"]';
 const boardOn = (page: Page) => page.locator(ownBoard);

@@ -28,10 +28,14 @@ describe("the first minute", () => {
       at("/"),
       async ({ page }) => {
         await playNow(page, "Armament & Conflict").click();
-        await questionOn(page).getByRole("button").first().waitFor();
-        expect(await questionOn(page).getByRole("heading").textContent()).toBe("Which faction do you play?");
+        await questionOn(page).getByRole("heading", { name: "Which faction do you play?" }).waitFor();
         expect(await page.title()).toBe("Your turn · Armament & Conflict · Conclave");
-        await questionOn(page).getByRole("button").first().click();
+        // What glows on the board need not be said again below it.
+        await questionOn(page)
+          .getByText(/^On the board/)
+          .waitFor();
+        expect(await questionOn(page).getByRole("button").count()).toBe(0);
+        await page.getByRole("region", { name: "Table" }).locator("button[data-asked]").first().click();
         await page.getByRole("heading", { name: "Which faction do you play?" }).waitFor({ state: "detached" });
         await page.goto(at("/"));
         await page.getByRole("link", { name: /Armament & Conflict: your turn/ }).click();
@@ -145,7 +149,7 @@ describe("the first minute", () => {
         await playNow(page, "Armament & Conflict").waitFor();
         expect(await width()).toBe(360);
         await playNow(page, "Armament & Conflict").tap();
-        await questionOn(page).getByRole("button").first().waitFor();
+        await questionOn(page).getByRole("heading").first().waitFor();
         expect(await width()).toBe(360);
         await page.getByRole("button", { name: "Players" }).tap();
         await page.getByRole("list", { name: "Players" }).waitFor();
@@ -248,7 +252,9 @@ describe("accessibility", () => {
         await playNow(page, "Armament & Conflict").waitFor();
         await check("start");
         await playNow(page, "Armament & Conflict").click();
-        await questionOn(page).getByRole("button").first().waitFor();
+        await questionOn(page)
+          .getByText(/^On the board/)
+          .waitFor();
         await check("table");
         // What they are made of is the same in both.
         if (colorScheme === "light") return;

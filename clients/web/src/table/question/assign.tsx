@@ -81,7 +81,7 @@ export function Assign({ prompt }: { readonly prompt: PromptOf<"AssignPrompt"> }
                 {options
                   .filter(({ key }) => placed.get(key) === place.key)
                   .map(({ key, label }) => (
-                    <span key={key} className={styles.put}>
+                    <span key={key} className={styles.put} title={label.text}>
                       {label.text}
                     </span>
                   ))}

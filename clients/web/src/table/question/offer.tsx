@@ -14,7 +14,8 @@ type Value = TermValue["value"];
 export function Offer({ prompt }: { readonly prompt: PromptOf<"OfferPrompt"> }): ReactNode {
   const { say } = useSpeech();
   const { send, isSending, nameOf } = useAsking();
-  const { partner, proposed, mayPropose, terms } = prompt;
+  const { partner, proposed, mayPropose, terms, title } = prompt;
+  const name = nameOf(partner);
   const [isProposing, setProposing] = useState(!proposed && mayPropose);
   const [values, setValues] = useState<ReadonlyMap<string, Value>>(
     () => new Map(terms.map((term) => [term.key, leastOf(term)])),
@@ -27,11 +28,12 @@ export function Offer({ prompt }: { readonly prompt: PromptOf<"OfferPrompt"> }):
     send({ offer: { propose: Array.from(values, ([key, value]): TermValue => ({ key, value })) } });
   return (
     <>
-      <p className={styles.rule}>
-        {proposed
-          ? say("offer.proposed", { partner: nameOf(partner) })
-          : say("offer.with", { partner: nameOf(partner) })}
-      </p>
+      {proposed ? (
+        <p className={styles.rule}>{say("offer.proposed", { partner: name })}</p>
+      ) : (
+        // Most questions say so themselves.
+        !title.text.includes(name) && <p className={styles.rule}>{say("offer.with", { partner: name })}</p>
+      )}
       {proposed && <Proposed prompt={prompt} />}
       {isProposing && (
         <div className={styles.terms}>
@@ -45,7 +47,7 @@ export function Offer({ prompt }: { readonly prompt: PromptOf<"OfferPrompt"> }):
           ))}
         </div>
       )}
-      <div className={styles.options}>
+      <div className={styles.offered}>
         {proposed && (
           <button
             type="button"

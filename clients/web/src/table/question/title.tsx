@@ -3,21 +3,29 @@ import { useWidth } from "../../../../board/kit/use-width.ts";
 import { useSpeech } from "../../app/language.ts";
 import styles from "./question.module.css";
 
+/** As many lines of a question stand there in any case. */
+const fewLines = 3;
+
 /** What is asked. Where a page is narrow only the first lines of a long text stand there, until somebody wants the rest. */
 export function Title({ text }: { readonly text: string }): ReactNode {
   const { say } = useSpeech();
   const heading = useRef<HTMLHeadingElement>(null);
   const width = useWidth(heading);
+  const [isLong, setLong] = useState(true);
   const [isCut, setCut] = useState(false);
   const [isWhole, setWhole] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text or width is cut elsewhere
   useLayoutEffect(() => {
     const { current } = heading;
-    if (current && !isWhole) setCut(current.scrollHeight > current.clientHeight + 4);
+    if (!current || isWhole) return;
+    const { scrollHeight, clientHeight } = current;
+    const isMore = scrollHeight > (fewLines + 0.5) * Number.parseFloat(getComputedStyle(current).lineHeight);
+    setLong(isMore);
+    setCut(isMore && scrollHeight > clientHeight + 4);
   }, [text, width, isWhole]);
   return (
-    <div>
-      <h2 ref={heading} className={isWhole ? styles.title : styles.shortTitle}>
+    <div className={styles.asked}>
+      <h2 ref={heading} className={isLong && !isWhole ? styles.shortTitle : styles.title}>
         {text}
       </h2>
       {isCut && (
