@@ -1,23 +1,30 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { useWidth } from "../../../../board/kit/use-width.ts";
 import type { LaidBoard, Spot, Track } from "../../seen/laid-board.ts";
-import { ChooseButton } from "../choose-button.tsx";
-import { EntryName } from "../entry-text.tsx";
 import type { Seen } from "../seen-match.ts";
 import styles from "./laid.module.css";
 import { useLaying } from "./laying.ts";
 import { Piece } from "./piece.tsx";
+import { PlaceList } from "./place-list.tsx";
+import { SpotBox } from "./spot.tsx";
 
 /** A board of so few places is a row of them. */
 const mostInRow = 3;
 
-/** A printed board: its places where they lie, what stands there, and its tracks below. */
+/** The pixels of a rem, as browsers have it unless somebody wants larger letters. */
+const rem = 16;
+
+/** A printed board: its places where they lie, what stands there, and its tracks below. Where that needs too much room it is a list. */
 export function PrintedBoard({ board }: { readonly board: LaidBoard }): ReactNode {
   const { size, unit, shapes, lines, spots, tracks, title } = board;
   const frame = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLElement>(null);
+  const isMap = spots.length > mostInRow;
+  const isTooWide = useWidth(whole) < size.width * unit * rem;
   useStartOn(frame, startOf(spots, useLaying().seen));
   return (
-    <section className={styles.printed} aria-label={title}>
-      {spots.length > 0 && spots.length <= mostInRow && (
+    <section ref={whole} className={styles.printed} aria-label={title}>
+      {spots.length > 0 && !isMap && (
         // A board of a few places is read best as a row of them.
         <div className={styles.rowOfSpots}>
           {spots.map((spot) => (
@@ -25,7 +32,8 @@ export function PrintedBoard({ board }: { readonly board: LaidBoard }): ReactNod
           ))}
         </div>
       )}
-      {spots.length > mostInRow && (
+      {isMap && isTooWide && <PlaceList board={board} />}
+      {isMap && !isTooWide && (
         <div ref={frame} className={styles.scroll}>
           <div
             className={styles.map}
@@ -78,61 +86,6 @@ function useStartOn(frame: RefObject<HTMLDivElement | null>, spot: Spot | undefi
     shown.scrollLeft = ((left + width / 2) / 100) * shown.scrollWidth - shown.clientWidth / 2;
     shown.scrollTop = ((top + height / 2) / 100) * shown.scrollHeight - shown.clientHeight / 2;
   });
-}
-
-interface SpotBoxProps {
-  readonly spot: Spot;
-  /** Whether it stands beside others, and not where the board has it. */
-  readonly isInRow?: boolean;
-}
-
-function SpotBox({ spot, isInRow = false }: SpotBoxProps): ReactNode {
-  const { seen, reached } = useLaying();
-  const { key, kind, box, isShaped, isAround } = spot;
-  const place = { left: `${box.left}%`, top: `${box.top}%`, width: `${box.width}%`, minHeight: `${box.height}%` };
-  return (
-    <div
-      className={kind === "place" && seen.isAsked(key) ? styles.askedSpot : styles.spot}
-      data-reached={kind === "place" && reached.has(key) ? "" : undefined}
-      data-kind={kind}
-      data-shaped={isShaped ? "" : undefined}
-      data-around={isAround ? "" : undefined}
-      style={isInRow ? undefined : place}
-    >
-      <SpotContent spot={spot} />
-    </div>
-  );
-}
-
-/** The name of a place, what stands there, and the places in it. */
-function SpotContent({ spot }: { readonly spot: Spot }): ReactNode {
-  const { seen, choose, entryOf } = useLaying();
-  const { key, name, kind, pieces, within } = spot;
-  const entry = entryOf(spot.entry);
-  return (
-    <>
-      {name !== "" && (
-        <span className={styles.spotName}>{entry ? <EntryName entry={entry}>{name}</EntryName> : name}</span>
-      )}
-      {pieces.length > 0 && (
-        <span className={styles.pieces}>
-          {pieces.map((piece) => (
-            <Piece key={`${piece.type} ${piece.key}`} piece={piece} isSmall />
-          ))}
-        </span>
-      )}
-      {within.length > 0 && (
-        <div className={styles.inParent}>
-          {within.map((inner) => (
-            <div key={inner.key} className={seen.isAsked(inner.key) ? styles.askedWithin : styles.within}>
-              <SpotContent spot={inner} />
-            </div>
-          ))}
-        </div>
-      )}
-      <ChooseButton option={kind === "place" ? seen.optionOf(key) : undefined} choose={choose} />
-    </>
-  );
 }
 
 /** A row of steps, of which those are marked on which something stands. */
