@@ -31,6 +31,9 @@ import type { TableNames, TableWork } from "./table-work.ts";
 import type { ArmamentView } from "./view.ts";
 import { wordsOf } from "./words.ts";
 
+/** How much of what lies above the matter at hand is left in sight, in pixels. */
+const aboveMatter = 8;
+
 /** Realms that face each other, with the viewer’s own below, what is under way, agreements, and the hand. */
 export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactNode {
   const { view, match, seat, asked, answer } = state;
@@ -43,12 +46,18 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
   const [held, open] = useForPrompt<Named>(asked);
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
+  const atHand = useRef<HTMLDivElement>(null);
   const isLaid = gallery.length > 0;
-  // Where not all of the table fits, the viewer sees their own side of it, and what is to be chosen below.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each question with cards to choose from
+  const matter = match.procedures.flatMap((procedure) => procedure.matter ?? []).at(-1);
+  // Where not all of the table fits, the viewer sees their own side of it and what is to be chosen below; but a fight from its head on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each matter, and each question with cards to choose from
   useLayoutEffect(() => {
-    if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
-  }, [isLaid]);
+    const { current: shown } = frame;
+    if (!shown) return;
+    shown.scrollTop = shown.scrollHeight;
+    const hidden = atHand.current && shown.getBoundingClientRect().top - atHand.current.getBoundingClientRect().top;
+    if (hidden !== null && hidden > 0) shown.scrollTop -= hidden + aboveMatter;
+  }, [isLaid, matter?.title.text]);
 
   const called = useMemo(() => new Map(view.pieces.map(({ key, name }) => [key, name.text])), [view.pieces]);
   const before = useMemo(() => durabilities(state.happened?.before), [state.happened]);
@@ -82,7 +91,6 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
   };
   const own = view.players.find((player) => player.seat === seat) ?? view.players[0];
   const rivals = view.players.filter((player) => player !== own);
-  const matter = match.procedures.flatMap((procedure) => procedure.matter ?? []).at(-1);
   const strip: readonly PromptOption[] = held ? choices.of(held) : [];
   const dealt = unlaid(own?.dealt ?? []);
   const target = attack?.unit ?? attack?.territory;
@@ -113,7 +121,11 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
         {own && <Realm player={own} work={work} facesUp isCurrent={view.current === own.seat} />}
         {attack && target != null && <ThingArrow frame={table} from={attack.attacker} to={target} />}
       </div>
-      {matter && <MatterPanel matter={matter} seats={match.seats} nameOf={nameOf} />}
+      {matter && (
+        <div ref={atHand}>
+          <MatterPanel matter={matter} seats={match.seats} nameOf={nameOf} />
+        </div>
+      )}
       {dealt.length > 0 && own && (
         <Zone name={say("toArrange")} secret={say("mine")}>
           {dealt.map((land) => (
