@@ -113,13 +113,15 @@ export function troublesOf(board: Element, width: number): readonly string[] {
   /** A word of letters that is on two lines, without a hyphen of its own. */
   function brokenWordOf(element: Element): string | undefined {
     const range = document.createRange();
+    // The lines of upright words lie side by side.
+    const isUpright = getComputedStyle(element).writingMode !== "horizontal-tb";
     for (const node of element.childNodes) {
       if (node.nodeType !== 3) continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\p{Script=Latin}{2,}/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-        if (Math.max(...tops) - Math.min(...tops) > 4) return word;
+        const starts = [...range.getClientRects()].map(({ left, top }) => Math.round(isUpright ? left : top));
+        if (Math.max(...starts) - Math.min(...starts) > 4) return word;
       }
     }
     return undefined;
