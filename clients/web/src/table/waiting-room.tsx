@@ -67,7 +67,7 @@ export function WaitingRoom({ followed }: { readonly followed: Followed }): Reac
             <strong>{seatName(kind, name, heldFor?.name, say)}</strong>
             {isYou && <span className={styles.you}>{say("seat.you")}</span>}
             {kind === "FREE" && seat !== null && (
-              <>
+              <div className={styles.deeds}>
                 <button
                   type="button"
                   className={parts.button}
@@ -82,7 +82,7 @@ export function WaitingRoom({ followed }: { readonly followed: Followed }): Reac
                 >
                   {say("room.sit-here")}
                 </button>
-              </>
+              </div>
             )}
             {kind === "BOT" && seat !== null && (
               <button
