@@ -272,7 +272,8 @@ for (const game of games.all) {
           );
         }
       }),
-      { numRuns: 60, endOnFailure: true },
+      // How many of the updates become patches depends on what is drawn: with a seed it is the same each time.
+      { numRuns: 60, seed: 7, endOnFailure: true },
     );
     expect(patches).toBeGreaterThan(20);
   });
