@@ -12,12 +12,16 @@ interface OnBoardProps<Option> {
 
 /** Options that can be chosen on the board, where eyes are: here they are folded away. */
 export function OnBoard<Option>({ options, isAlone = false, children }: OnBoardProps<Option>): ReactNode {
+  const { say } = useSpeech();
   const isMissed = useIsMissed(isAlone && options.length > 0);
   if (options.length === 0) return null;
   return (
-    <Folded count={options.length} isOpen={isMissed} isAlone={isAlone}>
-      <div className={styles.options}>{options.map(children)}</div>
-    </Folded>
+    <>
+      {isMissed === false && <p className={styles.rule}>{say("question.glows")}</p>}
+      <Folded count={options.length} isOpen={isMissed === true} isAlone={isAlone}>
+        <div className={styles.options}>{options.map(children)}</div>
+      </Folded>
+    </>
   );
 }
 
@@ -56,10 +60,10 @@ const opening = 120;
 
 /**
  * Whether the board shows nothing that can be chosen: it is scrolled away, in a part that is not open, or not marked. Found out once
- * for a question, so that nothing jumps while somebody looks round.
+ * for a question, so that nothing jumps while somebody looks round; until then it is undefined.
  */
-function useIsMissed(isWanted: boolean): boolean {
-  const [isMissed, setMissed] = useState(false);
+function useIsMissed(isWanted: boolean): boolean | undefined {
+  const [isMissed, setMissed] = useState<boolean>();
   useEffect(() => {
     if (!isWanted) return;
     const timer = setTimeout(() => {
