@@ -11,14 +11,11 @@ export {
   type Visibility,
   type ZoneDefinition,
 } from "./cards/cards.ts";
+export { type Action, type ActionChoice, action } from "./contract/actions.ts";
 export { otherOfTwoWins } from "./contract/concession.ts";
 export {
-  type Action,
-  type ActionChoice,
-  action,
   type Bot,
   type BotLesson,
-  type CollectTriggers,
   type DeclaredVocabulary,
   defineExtension,
   defineGame,
@@ -27,25 +24,28 @@ export {
   type GameDefinition,
   type GameScope,
   type GameSource,
+  type Phase,
+  type PhaseChanges,
+  type Standing,
+  type TalkRules,
+  type VictoryCheck,
+} from "./contract/contract.ts";
+export { type Declared, declaredIn, type ModuleExports } from "./contract/declared.ts";
+export { rounds, turnOrder } from "./contract/flow.ts";
+export type { CardOrigin, Game, Placement, ZoneViewers } from "./contract/game.ts";
+export { event, type GameEvent, type Procedure, procedure } from "./contract/handles.ts";
+export {
+  type CollectTriggers,
   type Implementation,
   implement,
   type Modifier,
   modify,
   type OptionalReaction,
   on,
-  type Phase,
-  type PhaseChanges,
   type Reaction,
-  type Standing,
-  type TalkRules,
-  type VictoryCheck,
   type Wrapper,
   wrap,
-} from "./contract/contract.ts";
-export { type Declared, declaredIn, type ModuleExports } from "./contract/declared.ts";
-export { rounds, turnOrder } from "./contract/flow.ts";
-export type { CardOrigin, Game, Placement, ZoneViewers } from "./contract/game.ts";
-export { event, type GameEvent, type Procedure, procedure } from "./contract/handles.ts";
+} from "./contract/hooks.ts";
 export {
   type GameLength,
   type LengthBound,

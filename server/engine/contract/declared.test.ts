@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { defineGame, implement } from "./contract.ts";
+import { defineGame } from "./contract.ts";
 import { declaredIn } from "./declared.ts";
 import { event, procedure } from "./handles.ts";
+import { implement } from "./hooks.ts";
 import { value } from "./position.ts";
 
 const limit = value("limit", () => 7);

@@ -4,10 +4,10 @@ import { gameOf } from "../../../test/kit/observe.ts";
 import type { Match } from "../running/match.ts";
 import type { Seat } from "../seats.ts";
 import { t } from "../text/text.ts";
-import { on } from "./contract.ts";
 import { rounds, turnOrder } from "./flow.ts";
 import type { Game } from "./game.ts";
 import { event } from "./handles.ts";
+import { on } from "./hooks.ts";
 import type { Rule } from "./rule.ts";
 
 type Happening = (game: Game<Tiny>) => void;

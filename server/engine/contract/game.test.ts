@@ -6,9 +6,10 @@ import type { Answer, Prompt } from "../prompts/prompts.ts";
 import type { Match } from "../running/match.ts";
 import type { Seat } from "../seats.ts";
 import { t } from "../text/text.ts";
-import { type ActionChoice, action, implement, type OptionalReaction, on, type Reaction } from "./contract.ts";
+import { type ActionChoice, action } from "./actions.ts";
 import type { Game } from "./game.ts";
 import { event, procedure } from "./handles.ts";
+import { implement, type OptionalReaction, on, type Reaction } from "./hooks.ts";
 import type { Rule } from "./rule.ts";
 
 const abc = ["a", "b", "c"].map((id, index) => choice(id, t(id), index));

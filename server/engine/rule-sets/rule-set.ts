@@ -1,18 +1,15 @@
 import { type CardDefinition, type DeckList, looksLikeDeck, type ZoneDefinition } from "../cards/cards.ts";
+import type { Action } from "../contract/actions.ts";
+import type { ExtensionDefinition, GameDefinition, Phase, VictoryCheck } from "../contract/contract.ts";
+import type { Game } from "../contract/game.ts";
 import type {
-  Action,
   CollectTriggers,
-  ExtensionDefinition,
-  GameDefinition,
   Implementation,
   Modifier,
   OptionalReaction,
-  Phase,
   Reaction,
-  VictoryCheck,
   Wrapper,
-} from "../contract/contract.ts";
-import type { Game } from "../contract/game.ts";
+} from "../contract/hooks.ts";
 import { type LengthInPlay, lengthOf } from "../contract/length.ts";
 import { type MatchOptions, type OptionValue, optionLabel } from "../contract/options.ts";
 import type { GameTypes, Position } from "../contract/position.ts";

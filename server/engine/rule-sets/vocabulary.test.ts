@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { tinyExtension as extension, type Tiny, tiny } from "../../../test/games/tiny.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
-import { on } from "../contract/contract.ts";
 import { event } from "../contract/handles.ts";
+import { on } from "../contract/hooks.ts";
 import { translations } from "../text/messages.ts";
 import { view } from "../text/view-type.ts";
 import type { RuleSet } from "./rule-set.ts";

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { tinyExtension as extension, type Tiny, tiny } from "../../../test/games/tiny.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
-import { type ExtensionDefinition, implement, wrap } from "../contract/contract.ts";
+import type { ExtensionDefinition } from "../contract/contract.ts";
 import type { Game } from "../contract/game.ts";
 import { procedure } from "../contract/handles.ts";
+import { implement, wrap } from "../contract/hooks.ts";
 import type { Rule } from "../contract/rule.ts";
 import { RuleSetError } from "../text/errors.ts";
 import { Match } from "./match.ts";

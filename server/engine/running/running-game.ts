@@ -1,6 +1,7 @@
-import type { Action, ActionChoice, OptionalReaction } from "../contract/contract.ts";
+import type { Action, ActionChoice } from "../contract/actions.ts";
 import type { Game } from "../contract/game.ts";
 import type { GameEvent, Procedure } from "../contract/handles.ts";
+import type { OptionalReaction } from "../contract/hooks.ts";
 import type { GameTypes, Position } from "../contract/position.ts";
 import type { Outcome, Rule } from "../contract/rule.ts";
 import { carryOut, type Trigger } from "../contract/triggers.ts";
