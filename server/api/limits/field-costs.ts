@@ -46,6 +46,8 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["Account.name", weights.together],
   ["Account.isBot", weights.together],
   ["Account.role", weights.together],
+  ["RatingChange.match", weights.together],
+  ["TalkReport.match", weights.together],
   ["Statistics.extensions", weights.statistics],
   ["Statistics.factions", weights.statistics],
   ["Statistics.games", weights.statistics],
@@ -86,8 +88,6 @@ const fieldStatements: ReadonlyMap<string, number> = new Map([
   ["Match.file", 2],
   ["Match.rematch", 1],
   ["Match.rematchOf", 1],
-  ["RatingChange.match", 1],
-  ["TalkReport.match", 1],
   ["Administration.matchFile", 3],
   ["MatchPosition.entries", 1],
   ["Viewer.export", 15],
@@ -118,10 +118,11 @@ const fieldStatements: ReadonlyMap<string, number> = new Map([
   ["Viewer.matches", 3],
   // The match, its position, and the account.
   ["Query.node", 3],
-  ["Account.ratingChanges", 1],
+  // Those of a page, and their matches together.
+  ["Account.ratingChanges", 2],
   ["Account.ratings", 1],
   ["Match.removed", 2],
-  ["Administration.reports", 2],
+  ["Administration.reports", 3],
   ["Server.restart", 1],
   ["Viewer.accessTokens", 1],
   ["Viewer.sessions", 1],
@@ -161,6 +162,19 @@ const listsTogether: ReadonlyMap<string, number> = new Map([
   ["Fact", 4],
   ["Amount", 2],
 ]);
+
+const mostOfReading = Math.max(1, ...listsTogether.values());
+
+/** Whether something of this cost is only read from memory: everything else costs more. */
+export function isReading(cost: number): boolean {
+  return cost <= mostOfReading;
+}
+
+/**
+ * Types that are kept in memory with all that is below them, as it is told: what is printed in an edition, and what somebody sees of a
+ * match and is asked there. To read a field there is little more than to write it down.
+ */
+export const keptWhole: ReadonlySet<string> = new Set(["Edition", "GameView", "Procedure", "Prompt"]);
 
 /** What a field costs by itself, without what is selected below it. */
 export function fieldWeight(

@@ -104,7 +104,19 @@ describe("the gate charges for", () => {
   test("a list without pages by its usual length", () => {
     const view = (fields: string) => `{ match(id: 1) { view { ... on ArmamentConflictView { ${fields} } } } }`;
     const territories = costOf(view("players { territories { key garrison { key } } }"));
-    expect(territories).toBeGreaterThan(costOf(view("round")) + 40);
+    // Four players, four territories each, and four of each garrison.
+    const kept = (fields: number) => fields / 4;
+    expect(territories).toBeGreaterThan(costOf(view("round")) + kept(4 * 4 * 4));
+  });
+
+  test("what is kept as it is told by a quarter of its fields", () => {
+    const catalogue = (field: string) =>
+      `{ game(id: "codex") { edition(extensionKeys: []) { catalogue { entries { ${field} } } } } }`;
+    const entries = (sizes.get("Edition.catalogue") ?? 0) * (sizes.get("Catalogue.entries") ?? 0);
+    // A name and its two parts, of each entry; and a few tokens of the document.
+    const more = costOf(catalogue("key name { key text }")) - costOf(catalogue("key"));
+    expect(more).toBeGreaterThanOrEqual((entries * 3) / 4);
+    expect(more).toBeLessThan((entries * 3) / 4 + 5);
   });
 
   test("a list of views, up to the limit", () => {

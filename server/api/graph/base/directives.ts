@@ -76,7 +76,7 @@ const cost = new GraphQLDirective({
   name: "cost",
   description:
     "What the field costs by itself, in fields that are only read; 1 where nothing is said. What is selected below it is counted once for " +
-    "each entry of a list. `Match` and `Position` cost 70 more if anything is selected of them that the stored record does not have.",
+    "each entry of a list; below an `Edition`, a `GameView`, a `Procedure` or a `Prompt`, which are kept as they are told, by a quarter. `Match` and `Position` cost 70 more if anything is selected of them that the stored record does not have.",
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: { weight: { type: new GraphQLNonNull(GraphQLString), description: "A number." } },
 });
