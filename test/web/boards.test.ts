@@ -270,6 +270,30 @@ describe.each(Object.entries(shares))("the board of %s", (game, share) => {
   });
 });
 
+it("a map fits its room in the frame in which that changes, so that nothing is painted twice", async () => {
+  const { id } = sandbox.matches.find(({ game }) => game === "starcraft") ?? { id: "" };
+  await onPage(at("/about"), async ({ page }) => {
+    const tokens = JSON.stringify({ token: sandbox.players[0]?.token });
+    await page.evaluate((kept) => localStorage.setItem("conclave.tokens", kept), tokens);
+    await page.goto(at(`/match/${id}`));
+    await page.locator("[data-pan]").waitFor();
+    await settled(page);
+    const [before, after] = await page.locator("[data-pan]").evaluate(async (frame: HTMLElement) => {
+      const transform = (): string => (frame.firstElementChild as HTMLElement).style.transform;
+      const was = transform();
+      frame.style.bottom = "120px";
+      // Those that watch a size are told one after the other, before it is painted: this one after the board.
+      return new Promise<readonly [string, string]>((resolve) => {
+        new ResizeObserver((_, watcher) => {
+          watcher.disconnect();
+          resolve([was, transform()]);
+        }).observe(frame);
+      });
+    });
+    expect(after).not.toBe(before);
+  });
+});
+
 /** The running match of a game in which most things are on the table. */
 async function largestOf(game: string, client: ConclaveClient): Promise<SandboxMatch> {
   const running = sandbox.matches.filter((match) => match.game === game && match.waitingFor.length > 0);

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import type { BoardLanguage } from "../contract.ts";
 import styles from "./pan-zoom.module.css";
 import { kitTexts, wordsIn } from "./words.ts";
@@ -52,7 +53,9 @@ export function PanZoom({ language, width, height, least, start, children }: Pan
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const watcher = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }));
+    const measure = (): void => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    // At once: later it would be shown as it fitted before, and the page painted twice.
+    const watcher = new ResizeObserver(() => flushSync(measure));
     watcher.observe(element);
     return () => watcher.disconnect();
   }, []);
