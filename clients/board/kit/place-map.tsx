@@ -66,15 +66,20 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
         <svg className={styles.outlines} viewBox={`${left} ${top} ${wide} ${high}`} aria-hidden="true">
           {drawn.map(({ place: { key }, look, points }) => (
             <polygon
-              key={`${key} ${look.happened ?? ""}`}
+              key={key}
               className={styles.outline}
               data-asked={look.isAsked ? "" : undefined}
               data-picked={look.isPicked ? "" : undefined}
-              data-happened={look.happened === undefined ? undefined : ""}
               points={points}
               style={{ fill: look.fill, stroke: look.isAsked || look.isPicked ? undefined : look.line }}
             />
           ))}
+          {drawn.map(
+            ({ place: { key }, look: { happened }, points }) =>
+              happened !== undefined && (
+                <polygon key={`${key} ${happened}`} className={styles.happened} points={points} />
+              ),
+          )}
           {between}
         </svg>
         {looks.map(({ place: { key }, look, style }) => (

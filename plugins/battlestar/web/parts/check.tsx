@@ -90,7 +90,12 @@ function Gauge({ rules }: { readonly rules: CheckRules }): ReactNode {
   return (
     <div className={styles.gauge}>
       <div className={styles.bar} data-final={total === undefined ? undefined : ""}>
-        <i style={{ width: percent(shown) }} data-short={shown < (partial ?? difficulty) ? "" : undefined} />
+        <span className={styles.filled}>
+          <i
+            style={{ translate: `calc(${percent(shown)} - 100%)` }}
+            data-short={shown < (partial ?? difficulty) ? "" : undefined}
+          />
+        </span>
         {partial !== undefined && (
           <span style={{ left: percent(partial) }} className={styles.mark}>
             {partial}

@@ -69,11 +69,11 @@ function Outline({ area: { controller, depletion }, isFresh, around, path, units
       className={styles.outline}
       data-held={controller === null ? undefined : ""}
       data-asked={isNarrow && standing(unitsHere).open ? "" : undefined}
-      data-fresh={isFresh ? "" : undefined}
       aria-hidden="true"
     >
       <path d={path} className={styles.ground} />
       {depletion > 0 && <path d={path} className={styles.depleted} data-depletion={depletion} />}
+      {isFresh && <path d={path} className={styles.fresh} />}
     </svg>
   );
 }
