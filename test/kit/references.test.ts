@@ -14,6 +14,8 @@ const words = {
   "way.on": "On",
 };
 
+const buoys = [{ id: "buoy-1", type: "buoy", zone: "sea" }];
+
 const sea = board.of("sea", { title: t("board.sea") }, [
   board.place("reef", { name: t("place.reef"), kind: "isle", at: { x: 0, y: 0 } }),
   board.track("tide", { name: t("track.tide"), steps: [{ id: "high" }] }),
@@ -30,6 +32,7 @@ function rowing(about: Reference): GameDefinition<Tiny> {
     },
     viewType: view.object("TinyView", "The raft.", { raft: view.id("The raft."), length: view.integer("Its length.") }),
     view: () => ({ raft: "raft-1", length: 7 }),
+    showing: { pieces: (_, __, found) => [...found, ...buoys] },
     victoryChecks: { over: { at: ["phase-end"], check: () => ({ winners: [], text: t("way.on") }) } },
   });
   const messages = { ...game.messages.en, ...words };
@@ -39,6 +42,7 @@ function rowing(about: Reference): GameDefinition<Tiny> {
 describe("what an option is about", () => {
   it.each([
     ["the view", { type: "raft", id: "raft-1" }],
+    ["the pieces that the game shows", { type: "buoy", id: "buoy-1" }],
     ["a deck", { type: "suit", id: "red" }],
     ["a board", { type: "isle", id: "reef" }],
     ["a track of a board", { type: "step", id: "high" }],
@@ -51,6 +55,7 @@ describe("what an option is about", () => {
     ["nowhere", { type: "isle", id: "atoll" }],
     ["only among numbers", { type: "length", id: "7" }],
     ["at no seat", { type: "seat", id: "1" }],
+    ["among pieces of another type", { type: "raft", id: "buoy-1" }],
   ])("is dangling if it is %s", (_, about) => {
     expect(() => playRandomly(rowing(about), [], { seats: 1 })).toThrow(
       `prompt "row": option "on" is about the ${about.type} "${about.id}", which is neither in`,

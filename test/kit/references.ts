@@ -5,6 +5,7 @@ import {
   nameOfPlace,
   type Prompt,
   partsOf,
+  piecesOf,
   type Reference,
   ReferenceIndex,
   type RuleSet,
@@ -38,15 +39,18 @@ export class References<T extends GameTypes> {
    */
   checkPrompt(prompt: Prompt, view: T["view"]): void {
     let seen: ReadonlySet<unknown> | undefined;
+    let shown: ReadonlySet<string> | undefined;
     const check = (what: string, about: readonly Reference[] = []): void => {
       for (const reference of about) {
         const located = this.#index.locate(reference, prompt.seat);
         if (this.isPrinted(located)) continue;
         seen ??= new Set(valuesIn(this.#ruleSet, view).map(({ value }) => value));
         if (located.kind === "piece" && seen.has(reference.id)) continue;
+        shown ??= new Set(piecesOf(this.#ruleSet, view).map(({ type, id }) => `${type} ${id}`));
+        if (shown.has(`${reference.type} ${reference.id}`)) continue;
         throw new Error(
           `prompt "${prompt.key}": ${what} about the ${reference.type} "${reference.id}", ` +
-            "which is neither in the player's view nor printed in a catalogue, a deck or on a board",
+            "which is neither in the player's view nor among its pieces nor printed in a catalogue, a deck or on a board",
         );
       }
     };
