@@ -25,6 +25,23 @@ export const slotReference = (seat: Seat, index: number): Reference => ({
   id: slotKey(seat, index),
 });
 
+/** The name of the glory tokens of one value that a player, or a sector, has. */
+export const gloryKey = (owner: Seat | string, value: number): string => `${owner}:glory-${value}`;
+export const gloryReference = (seat: Seat, value: number): Reference => ({
+  type: "glory-token",
+  id: gloryKey(seat, value),
+});
+
+/** The Trade tokens that a player can still flip. */
+export const tradeTokensReference = (seat: Seat): Reference => ({ type: "trade-token", id: `${seat}` });
+
+/** The place in the turn order after so many others. */
+export const turnPlaceReference = (place: number): Reference => ({
+  type: "turn-place",
+  id: "turn-order",
+  part: `turn-order-${place + 1}`,
+});
+
 export const resourceName = (resource: Resource): Text => t(`resource.${resource}.name`);
 export const fleetName = (fleet: Fleet): Text => t(`fleet.${fleet}.name`);
 export const guildName = (guild: Guild): Text => t(`guild.${guild}.name`);

@@ -34,6 +34,8 @@ describe("turn order", () => {
       },
     });
     three.play.expect(1).toBeAsked("turn-order", ["place-1", "place-2", "place-3"]);
+    const place = (number: number) => [{ type: "turn-place", id: "turn-order", part: `turn-order-${number}` }];
+    expect(three.play.prompts).toMatchObject([{ options: [1, 2, 3].map((number) => ({ about: place(number) })) }]);
     three.play.choose(1, "place-2");
     // Seat 2 was after seat 0, and chooses before it: what is left goes to seat 0 without a question.
     three.play.expect(2).toBeAsked("turn-order", ["place-1", "place-3"]);

@@ -1,4 +1,5 @@
 import type { Fact, Piece, Reference, Text } from "conclave/rules";
+import { gloryKey } from "../labels.ts";
 import type { VoidfallView } from "../view-types.ts";
 
 /** How pieces are written down. */
@@ -38,7 +39,7 @@ export function gloryTokens(owner: string, values: readonly number[], standing: 
   return [...Map.groupBy(values, (value) => value)]
     .sort(([one], [other]) => other - one)
     .flatMap(([value, { length }]) =>
-      some("glory-token", `${owner}:glory-${value}`, length, { ...standing, facts: [fact("value", value)] }),
+      some("glory-token", gloryKey(owner, value), length, { ...standing, facts: [fact("value", value)] }),
     );
 }
 

@@ -104,8 +104,9 @@ describe("beside the map", () => {
     );
     const own = piecesFor(play, 0);
     const others = piecesFor(play, 1);
+    const { order } = play.view(0);
     play.end({ asked: [[0, "trial"]] });
-    return { own, others };
+    return { own, others, order };
   };
   const ofFirst = (pieces: readonly Piece[]) => pieces.filter(({ seat }) => seat === 0);
 
@@ -119,6 +120,16 @@ describe("beside the map", () => {
     expect(inZone(ofFirst(own), "active-fleet-power")).toEqual(["2 cube, of 0"]);
     expect(inZone(ofFirst(own), "trade-tokens")).toEqual(["2 trade-token, of 0"]);
     expect(inZone(ofFirst(own), "technologies")).toEqual(["technology shields, of 0, improved"]);
+  });
+
+  it("markers stand at the places of the turn order", () => {
+    const { own, order } = seen();
+    const markers = own.filter(({ type }) => type === "turn-marker");
+    expect(order).toHaveLength(2);
+    expect(order.map((owner) => markers.find(({ seat }) => seat === owner)?.at?.part)).toEqual([
+      "turn-order-1",
+      "turn-order-2",
+    ]);
   });
 
   it("markers and their corruption stand on the tracks of their player, agendas in slots", () => {

@@ -1,6 +1,7 @@
 import type { Piece, Seat } from "conclave/rules";
 import { factIf, markIf } from "../effects/faces.ts";
 import { anyResource } from "../effects/writing.ts";
+import { turnPlaceReference } from "../labels.ts";
 import type { VoidfallView } from "../view-types.ts";
 import { cardPiece, cardPieces, fact, gloryTokens, some } from "./made.ts";
 
@@ -11,7 +12,8 @@ export function playerPieces(player: Player, order: readonly Seat[]): readonly P
   const { seat, active, inactive, handCount, hand, tradeTokens, chambers, keptCorruption } = player;
   const own = (zone: string) => ({ zone, seat });
   return [
-    houseMat(player, order),
+    houseMat(player),
+    ...turnMarker(seat, order),
     ...stock(player),
     ...some("cube", `${seat}:active`, active, own("active-fleet-power")),
     ...some("cube", `${seat}:inactive`, inactive, own("inactive-fleet-power")),
@@ -42,7 +44,7 @@ export function playerPieces(player: Player, order: readonly Seat[]): readonly P
   ];
 }
 
-function houseMat({ seat, origin, influence, expected, rescued }: Player, order: readonly Seat[]): Piece {
+function houseMat({ seat, origin, influence, expected, rescued }: Player): Piece {
   return {
     id: `${seat}`,
     type: "house-mat",
@@ -52,10 +54,16 @@ function houseMat({ seat, origin, influence, expected, rescued }: Player, order:
     facts: [
       fact("influence", influence),
       ...(expected ? [fact("expected-influence", expected.total)] : []),
-      ...factIf("turn-order", order.indexOf(seat) + 1),
       ...factIf("rescued-houses", rescued),
     ],
   };
+}
+
+/** The marker of a player in the turn order; there is none until it is known, and none for a player alone. */
+function turnMarker(seat: Seat, order: readonly Seat[]): readonly Piece[] {
+  const place = order.indexOf(seat);
+  if (place < 0 || order.length < 2) return [];
+  return [{ id: `${seat}`, type: "turn-marker", at: turnPlaceReference(place), seat }];
 }
 
 /** A dial for each resource, also where it stands on 0. */

@@ -2,6 +2,7 @@ import { type Description, type Fact, type PrintedPart, t } from "conclave/rules
 import { technologies } from "../catalogues/technologies/index.ts";
 import { decks } from "../decks/index.ts";
 import { costAmounts, factIf, markIf } from "../effects/faces.ts";
+import { objectiveId } from "../effects/parts.ts";
 import { amounts, influenceText, resourceName, resourceReference } from "../labels.ts";
 import { conditionText, metricText } from "../rules/effects/metric-text.ts";
 import { crisisText, effectText, eventObjectiveText, objectiveText } from "../rules/effects/text.ts";
@@ -125,7 +126,7 @@ function eventFace({ cycle, rounds, frames, objectives, oneBlock }: EventCard): 
       ...frames.map(framePart),
       ...objectives.flatMap((block, blockIndex) =>
         block.map((line, index) => ({
-          id: `objective-${blockIndex + 1}-${index + 1}`,
+          id: objectiveId(blockIndex, index),
           kind: "objective",
           text: eventObjectiveText(line),
           ...eventObjectiveParts(line),

@@ -6,6 +6,7 @@ export const references = {
   "agenda-slot": reference.piece(),
   card: [reference.card(), reference.piece("card")],
   "crisis-slot": reference.step("crisis-board"),
+  "glory-token": reference.piece(),
   house: reference.entry("houses"),
   operation: reference.entry("operations"),
   origin: reference.entry("origins"),
@@ -14,4 +15,6 @@ export const references = {
   track: reference.entry("tracks"),
   "track-space": reference.step("house-mat"),
   "trade-space": reference.step("galaxy", "trade"),
+  "trade-token": reference.piece(),
+  "turn-place": reference.step("galaxy"),
 };

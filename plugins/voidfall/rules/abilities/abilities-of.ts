@@ -1,4 +1,4 @@
-import { playerOf, type Seat } from "conclave/rules";
+import { type CardId, playerOf, type Seat } from "conclave/rules";
 import type { Abilities, SourcedAbilities } from "../../effects/abilities.ts";
 import { houseOf, technologyOf } from "../../state.ts";
 import type { EventCard, Position } from "../../types.ts";
@@ -25,8 +25,12 @@ function findAbilities(position: Position, seat: Seat): readonly SourcedAbilitie
 
 /** The event of the cycle. */
 export function currentEvent(position: Position): EventCard | undefined {
-  const card = position.zone("event-row").at(-1);
+  const card = currentEventCard(position);
   return card === undefined ? undefined : (position.card(card) as EventCard);
+}
+
+export function currentEventCard(position: Position): CardId | undefined {
+  return position.zone("event-row").at(-1);
 }
 
 /** The abilities that count for a player now, each with where it comes from. */

@@ -204,6 +204,9 @@ describe("the second cycle", () => {
       },
     );
     one.play.expect(0).toBeAsked("objective", ["block-1", "block-2"]);
+    const id = one.position.zone("event-row").at(-1);
+    const line = (block: number) => [{ type: "card", id, part: `objective-${block}-1` }];
+    expect(one.play.prompts).toMatchObject([{ options: [{ about: line(1) }, { about: line(2) }] }]);
     one.play.choose(0, "block-2");
     expect(one.player().influence).toBe(8);
     one.play.end(done);

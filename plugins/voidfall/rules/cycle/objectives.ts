@@ -1,10 +1,11 @@
-import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
+import { choice, type Option, type Reference, type Rule, type Seat, t } from "conclave/rules";
 import { newContext } from "../../effects/context.ts";
 import type { Effect, Part } from "../../effects/effect-types.ts";
+import { objectiveId } from "../../effects/parts.ts";
 import { tracks } from "../../effects/writing.ts";
 import { isTrackCorrupted, tierOn } from "../../state.ts";
 import type { EventCard, EventObjective, Match, Position } from "../../types.ts";
-import { currentEvent } from "../abilities/abilities-of.ts";
+import { currentEvent, currentEventCard } from "../abilities/abilities-of.ts";
 import { resolveEffect } from "../effects/handles.ts";
 import { eventObjectiveText } from "../effects/text.ts";
 import { isMet, metricOf } from "../scoring/metrics.ts";
@@ -24,13 +25,12 @@ export function* scoreEvent(game: Match, seat: Seat): Rule {
 type Block = EventCard["objectives"][number];
 
 function chooseBlock(game: Match, seat: Seat, event: EventCard, open: readonly Block[]): Rule<Block> {
-  const options: Option<Block>[] = open.map((block) =>
-    choice(
-      `block-${event.objectives.indexOf(block) + 1}`,
-      t("label.list", { items: block.map(eventObjectiveText) }),
-      block,
-    ),
-  );
+  const id = currentEventCard(game) ?? event.id;
+  const options: Option<Block>[] = open.map((block) => {
+    const index = event.objectives.indexOf(block);
+    const lines = block.map((_, line): Reference => ({ type: "card", id, part: objectiveId(index, line) }));
+    return choice(`block-${index + 1}`, t("label.list", { items: block.map(eventObjectiveText) }), block, lines);
+  });
   return game.choose(seat, "objective", options, { params: { event: event.name }, publicOptions: true });
 }
 

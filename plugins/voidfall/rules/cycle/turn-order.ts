@@ -1,5 +1,5 @@
 import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
-
+import { turnPlaceReference } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 
 /** Who has less influence chooses a place in the turn order first; of equals the one who was later. */
@@ -12,7 +12,9 @@ export function* chooseTurnOrder(game: Match): Rule {
     const place = yield* game.choose(
       seat,
       "turn-order",
-      free.map((open) => choice(`place-${open + 1}`, t("label.place", { place: open + 1 }), open)),
+      free.map((open) =>
+        choice(`place-${open + 1}`, t("label.place", { place: open + 1 }), open, turnPlaceReference(open)),
+      ),
       { publicOptions: true },
     );
     free.splice(free.indexOf(place), 1);

@@ -82,7 +82,7 @@ function* nextItem(
   const options: Option<Item>[] = items.map((item) =>
     "part" in item
       ? {
-          ...choice(`part-${item.index + 1}`, partLabel(item.part), item, aboutPart(item.part)),
+          ...choice(`part-${item.index + 1}`, partLabel(item.part), item, aboutPart(item.part, context.notes)),
           forecast: costing(costOf(item.part)),
         }
       : choice(item.reflex.id, reflexLabel(game, item.reflex), item),

@@ -10,7 +10,7 @@ import { discardZone, inPlayZone } from "../../zones.ts";
 import { putUnderPile } from "../agendas/steps.ts";
 import { cleanUpFleets } from "../battle/fleet-clean-up.ts";
 import { deed, resolveEffect } from "../effects/handles.ts";
-import { discardGlory } from "../glory/glory.ts";
+import { discardGlory, gloryChoice } from "../glory/glory.ts";
 import { layTradeTokens, tradeRoom } from "../trade/trade.ts";
 import { returnTradeTokens } from "../trade/trade-tokens.ts";
 
@@ -35,7 +35,7 @@ function* keepBestGlory(game: Match, seat: Seat): Rule {
     for (let count = 0; count < excess; count++) discardGlory(game, seat, values[0] ?? 0);
     return;
   }
-  const options = values.map((value) => choice(`glory-${value}`, t("label.glory", { value }), value));
+  const options = values.map((value) => gloryChoice(seat, value));
   const discarded = yield* game.allocate(seat, "glory-limit", options, {
     params: { count: excess },
     total: excess,

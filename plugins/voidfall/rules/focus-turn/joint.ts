@@ -75,7 +75,7 @@ function* resolveSplit(game: Match, context: Context, effect: Effect, partners: 
   const places = [seat, ...partners].map((who) => seatChoice(who));
   const options = parts.map((index) => {
     const part = partAt(effect, index);
-    return choice(`part-${index + 1}`, partLabel(part), index, aboutPart(part));
+    return choice(`part-${index + 1}`, partLabel(part), index, aboutPart(part, context.notes));
   });
   const most = effect.mode === "or" ? 1 : parts.length;
   const own = parts.filter((index) => able.get(seat)?.has(index)).slice(0, most);

@@ -10,6 +10,7 @@ import {
 } from "conclave/rules";
 import { fitsFocus } from "../../effects/agenda-types.ts";
 import { agendaTypes } from "../../effects/writing.ts";
+import { tradeTokensReference } from "../../labels.ts";
 import type { ActiveTurn } from "../../state-types.ts";
 import type { AgendaCard, Match, Position } from "../../types.ts";
 import { actionsPerTurn, playableFocuses } from "../../values.ts";
@@ -80,7 +81,9 @@ function* takeThirdAction(game: Match, active: ActiveTurn): Rule {
   const ability = findAbility(game, seat, ({ thirdAction }) => thirdAction);
   const once = ability && `${ability.source}#third-action`;
   const ways: Option<"trade-token" | "third-action">[] = [];
-  if (player.tradeTokens > 0) ways.push(choice("trade-token", t("label.flip-trade-token"), "trade-token"));
+  if (player.tradeTokens > 0) {
+    ways.push(choice("trade-token", t("label.flip-trade-token"), "trade-token", tradeTokensReference(seat)));
+  }
   if (once !== undefined && player.used[once] === undefined)
     ways.push(choice("third-action", t("label.third-action"), "third-action"));
   if (ways.length === 0) return;

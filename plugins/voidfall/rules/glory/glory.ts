@@ -1,5 +1,6 @@
-import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
+import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import type { Context } from "../../effects/context.ts";
+import { gloryReference } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 import { hasAbility } from "../abilities/abilities-of.ts";
 import { deed } from "../effects/handles.ts";
@@ -25,6 +26,11 @@ export function* gainGlory(game: Match, context: Context, value: number): Rule {
   if (isUpgraded) yield* game.call(deed, { context, deed: { kind: "upgrade-glory", seat } });
 }
 
+/** A glory token of a player as an option: it stands for all of its value. */
+export function gloryChoice(seat: Seat, value: number): Option<number> {
+  return choice(`glory-${value}`, t("label.glory", { value }), value, gloryReference(seat, value));
+}
+
 /** A player discards a glory token of this value. */
 export function discardGlory(game: Match, seat: Seat, value: number): void {
   const { glory } = playerOf(game, seat);
@@ -36,7 +42,7 @@ export function discardGlory(game: Match, seat: Seat, value: number): void {
 export function* loseGlory(game: Match, seat: Seat): Rule<boolean> {
   const values = [...new Set(playerOf(game, seat).glory)].sort((one, other) => one - other);
   if (values.length === 0) return false;
-  const options = values.map((value) => choice(`glory-${value}`, t("label.glory", { value }), value));
+  const options = values.map((value) => gloryChoice(seat, value));
   discardGlory(game, seat, yield* game.choose(seat, "discard-glory", options, { publicOptions: true }));
   return true;
 }

@@ -142,6 +142,8 @@ describe("glory tokens", () => {
   it("of value 1 to 4 can be upgraded by one", () => {
     const table = resolving(effectOf(upgradeGlory()), [{ glory: [2, 5, 2, 4] }, {}]);
     table.play.expect(0).toBeAsked("upgrade-glory", ["glory-2", "glory-4"]);
+    const token = (value: number) => [{ type: "glory-token", id: `0:glory-${value}` }];
+    expect(table.play.prompts).toMatchObject([{ options: [{ about: token(2) }, { about: token(4) }] }]);
     table.play.choose(0, "glory-2");
     expect(table.player().glory).toEqual([3, 5, 2, 4]);
     table.play.end({ asked: [[0, "trial"]] });

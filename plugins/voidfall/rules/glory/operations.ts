@@ -1,4 +1,4 @@
-import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
+import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { apart } from "../../effects/context.ts";
 import type { Match } from "../../types.ts";
 import { deed, resolveEffect } from "../effects/handles.ts";
@@ -6,7 +6,7 @@ import type { OperationRules } from "../effects/operation.ts";
 import { gainBounties, takeReclaimToken } from "../sectors/bounties.ts";
 import { benefitOf, lowestTradeSpace } from "../trade/trade.ts";
 import { gainTradeTokens } from "../trade/trade-tokens.ts";
-import { discardGlory, gainGlory, highestGlory } from "./glory.ts";
+import { discardGlory, gainGlory, gloryChoice, highestGlory } from "./glory.ts";
 
 /** Trade, bounty, reclaim and glory tokens. */
 export const tokensOperations: OperationRules<
@@ -101,6 +101,6 @@ function* chooseGlory(
 ): Rule<number | undefined> {
   const found = [...new Set(playerOf(game, seat).glory.filter(fits))].sort((one, other) => one - other);
   if (found.length === 0) return undefined;
-  const options = found.map((value) => choice(`glory-${value}`, t("label.glory", { value }), value));
+  const options = found.map((value) => gloryChoice(seat, value));
   return yield* game.choose(seat, key, options, { publicOptions: true });
 }

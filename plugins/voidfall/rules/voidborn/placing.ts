@@ -2,7 +2,7 @@ import { choice, type Rule, t } from "conclave/rules";
 import type { Context } from "../../effects/context.ts";
 import type { Guild, Operations, PlacedItems, PlaceTarget } from "../../effects/effect-types.ts";
 import { guildTypes } from "../../effects/writing.ts";
-import { guildName, sectorChoice, sectorLabel } from "../../labels.ts";
+import { guildName, installationName, sectorChoice, sectorLabel } from "../../labels.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { tokensZone } from "../../zones.ts";
@@ -203,7 +203,7 @@ function chooseGuild(game: Match, { seat }: Context): Rule<Guild> {
 export function itemsText({ voidCubes, defenses, bounties, reclaims, harbingers, glory, guild }: PlacedItems) {
   const items = [
     voidCubes && t("item.void-cubes", { count: voidCubes }),
-    defenses && t("item.defenses", { count: defenses }),
+    defenses && t("item.defenses", { count: defenses, what: installationName("sector-defense") }),
     guild && (guild === "any" ? t("item.any-guild") : t("item.guild", { guild: guildName(guild) })),
     bounties && t("item.bounties", { count: bounties }),
     reclaims && t("item.reclaims", { count: reclaims }),

@@ -35,6 +35,17 @@ describe("the galaxy", () => {
   });
 });
 
+describe("the turn order", () => {
+  it("has a place for each of several players", () => {
+    const placesOf = (seats: number) => {
+      const track = ruleSetOf(game, [], { seats }).boards.get("galaxy")?.entries.find("turn-order");
+      return track?.part === "track" ? track.steps.map(({ id }) => id) : [];
+    };
+    expect(placesOf(3)).toEqual(["turn-order-1", "turn-order-2", "turn-order-3"]);
+    expect(placesOf(1)).toEqual([]);
+  });
+});
+
 describe("the Crisis board", () => {
   const boardFor = (seats: number, options = {}) =>
     ruleSetOf(game, [], { seats, options }).boards.get("crisis-board")?.entries;

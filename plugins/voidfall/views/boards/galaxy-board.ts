@@ -9,7 +9,7 @@ import type { Scenario, ScenarioSector, Voidfall } from "../../types.ts";
  * The galaxy: the sectors of the scenario with the tiles that lie there at the start, and how they are joined. Data of a sector: its
  * `number`, its axial coordinates `q` and `r`, the `seat` of a home sector or an outpost, the `letter` of a wormhole. Links: an `edge`
  * or a `wormhole` makes sectors adjacent, a `voidstorm` lies on an edge that nobody can cross. The track `trade` has the spaces of
- * Trade tokens, the lowest first, each with its benefit.
+ * Trade tokens, the lowest first, each with its benefit; `turn-order` has the places in which several players take their turns.
  */
 export const galaxy = board.of<Rulebook<Voidfall>>("galaxy", { title: t("board.galaxy") }, (rules) => {
   const scenario = scenarioFor(rules.entries(scenarios).all, rules.options, rules.seats);
@@ -19,8 +19,19 @@ export const galaxy = board.of<Rulebook<Voidfall>>("galaxy", { title: t("board.g
       name: t("board.trade"),
       steps: tradeBenefits.map((benefit, index) => ({ id: `trade-${index + 1}`, name: effectText(benefit) })),
     }),
+    ...(rules.seats > 1 ? [turnOrder(rules.seats)] : []),
   ];
 });
+
+function turnOrder(seats: number): BoardPart {
+  return board.track("turn-order", {
+    name: t("board.turn-order"),
+    steps: Array.from({ length: seats }, (_, place) => ({
+      id: `turn-order-${place + 1}`,
+      name: t("label.place", { place: place + 1 }),
+    })),
+  });
+}
 
 function mapOf({ sectors, adjacency, wormholeLinks, voidstorms }: Scenario): BoardPart[] {
   const link = (kind: string) => (ends: readonly [string, string]) =>
