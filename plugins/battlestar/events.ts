@@ -52,8 +52,9 @@ export const checkEnds = event<{ source: CheckSource; zone: string }>("check-end
 export const crisisDue = event<{ readonly drawer: Seat; card?: CardId | undefined }>("crisis-due");
 /** A crisis card was drawn and shown. Reactions may replace it; then `card` is the replacement. */
 export const crisisRevealed = event<{ readonly drawer: Seat; card: CardId }>("crisis-revealed");
-/** An option of a crisis card was chosen, given by its id. Reactions may change it to one of the `others`. */
+/** An option of a crisis card, `card`, was chosen, given by its id. Reactions may change it to one of the `others`. */
 export const crisisOptionChosen = event<{
+  readonly card: string;
   option: string;
   readonly others: readonly string[];
   readonly labelOf: (option: string) => Text;

@@ -5,6 +5,7 @@ import {
   named,
   type Option,
   type Reference,
+  type Seat,
   type Text,
   type TileSide,
   t,
@@ -15,6 +16,7 @@ import { planets } from "./catalogues/planets.ts";
 import { units } from "./catalogues/units.ts";
 import { planetOf, printedArea } from "./galaxy/control.ts";
 import { tilesOf } from "./galaxy/galaxy.ts";
+import { raceOf } from "./state.ts";
 import type { Base, Cost, Route, RouteEnd, Transport, Unit } from "./state-types.ts";
 import type { Card, CombatCard, Position } from "./types.ts";
 
@@ -130,6 +132,11 @@ export function aboutEnd(position: Position, { planet, side }: Readonly<RouteEnd
 
 export function aboutArea(id: string): Reference {
   return { type: "area", id };
+}
+
+/** Where workers lie on the sheet of a player until they can be used. */
+export function aboutNewWorkers(position: Position, seat: Seat): Reference {
+  return { type: "workers", id: `${raceOf(position, seat).id}.unavailable-workers`, role: "destination" };
 }
 
 export function aboutUnit({ id }: Readonly<Unit>): Reference {

@@ -121,6 +121,8 @@ describe("Moral Compass", () => {
     const play = drawn(["rescue-caprica-survivors", "colonial-day"]);
     play.choose(0, "1", "crisis.option");
     play.expect(1).toBeAsked("moral-compass", ["2"]);
+    const about = [{ type: "option", id: "rescue-caprica-survivors", part: "2" }];
+    expect(play.prompts).toMatchObject([{ options: [{ about }] }]);
     play.choose(1, "2");
     expect(play.state.resources).toMatchObject({ fuel: 8, food: 8, morale: 9, population: 12 });
     expect(play.state.players[1]?.used).toEqual(["moral-compass"]);

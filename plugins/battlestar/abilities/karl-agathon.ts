@@ -1,6 +1,7 @@
 import { choice, on, playerOf, t } from "conclave/rules";
 import { crisisOptionChosen, dieFallen, turnBegins } from "../events.ts";
 import { moveCharacter } from "../rules/characters.ts";
+import { aboutOption } from "../rules/options.ts";
 import { hasAbility, hasMark, isOnBoard, mark, seatWith, useUp } from "../state.ts";
 import type { Match } from "../types.ts";
 
@@ -29,12 +30,12 @@ const ecoOfficer = on(dieFallen, {
 const moralCompass = on(crisisOptionChosen, {
   timing: "after",
   *rule(game: Match, choosing) {
-    const { option: chosen, others, labelOf } = choosing;
+    const { card, option: chosen, others, labelOf } = choosing;
     const seat = seatWith(game, "moral-compass");
     if (seat === undefined || others.length === 0 || game.state.crisis?.kind === "super-crisis") return;
     const [play] = yield* game.window("moral-compass", {
       seats: [seat],
-      options: () => others.map((option) => choice(option, labelOf(option), option)),
+      options: () => others.map((option) => choice(option, labelOf(option), option, aboutOption(card, option))),
       params: { chosen: labelOf(chosen) },
     });
     if (!play) return;

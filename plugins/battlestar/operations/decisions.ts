@@ -16,7 +16,7 @@ import { type EffectContext, printedSource, sourceKey, sourceName } from "../rul
 import { rollDie } from "../rules/dice.ts";
 import { resolveEffects } from "../rules/effects.ts";
 import { skillCheck } from "../rules/handles.ts";
-import { optionLabel, splitOptions } from "../rules/options.ts";
+import { optionLabel, printedOn, splitOptions } from "../rules/options.ts";
 import { candidates } from "../rules/people.ts";
 import type { CheckSource } from "../state-types.ts";
 import type { Match } from "../types.ts";
@@ -25,7 +25,7 @@ import { type OperationGroup, type Words, withDecider } from "./operation.ts";
 export const decisionOperations = {
   choose: {
     perform: withDecider(function* (game, seat, effect, context) {
-      const { options, unavailable } = splitOptions(game, effect.options, context);
+      const { options, unavailable } = splitOptions(game, effect.options, context, printedOn(game, context.source));
       if (options.length === 0) return;
       const params = { source: sourceName(game, context.source) };
       const settings = { unavailable, publicOptions: true, params };

@@ -155,24 +155,22 @@ function* chooseOption<Printed extends Pick<ChoiceOption, "id" | "requires">>(
   context: EffectContext,
 ): Rule<Printed> {
   const seat = seatOfPerson(game, chooser, context) ?? game.current;
-  const { available, options, unavailable } = splitOptions(game, printed, context);
+  // What is decided between is printed on the card.
+  const kind = game.card(crisis.card).id;
+  const { available, options, unavailable } = splitOptions(game, printed, context, kind);
   const labelOf = (id: string) => optionLabel(game, context, { id });
   // A vacant title leaves the choice to the current player.
   const role = seatOfPerson(game, chooser, context) === undefined ? "current-player" : chooser;
   const params = { card: nameOf(game, crisis.card), role: t(`person.${role}`) };
-  // What is decided between is printed on the card.
-  const kind = game.card(crisis.card).id;
-  const printedOn = <Shown extends { readonly id: string }>(shown: readonly Shown[]) =>
-    shown.map((option) => ({ ...option, about: [{ type: "option", id: kind, part: option.id }] }));
-  const chosen = yield* game.choose(seat, "crisis.option", printedOn(options), {
-    unavailable: printedOn(unavailable),
+  const chosen = yield* game.choose(seat, "crisis.option", options, {
+    unavailable,
     publicOptions: true,
     params,
   });
   crisis.option = chosen.id;
   game.log("crisis.option-chosen", { player: { seat }, option: labelOf(chosen.id) });
   const others = available.filter((option) => option !== chosen).map(({ id }) => id);
-  const choosing = { option: chosen.id, others, labelOf };
+  const choosing = { card: kind, option: chosen.id, others, labelOf };
   yield* game.event(crisisOptionChosen, choosing);
   crisis.option = choosing.option;
   return available.find(({ id }) => id === choosing.option) ?? chosen;

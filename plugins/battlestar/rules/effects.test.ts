@@ -308,6 +308,8 @@ describe("a location", () => {
       },
     });
     play.expect(0).toBeAsked("effect.option", ["super-crisis", "crisis"]);
+    const printed = (part: string) => ({ about: [{ type: "option", id: "caprica", part }] });
+    expect(play.prompts).toMatchObject([{ options: [printed("super-crisis"), printed("crisis")] }]);
     play.choose(0, "super-crisis");
     expect(play.state.crisis).toMatchObject({ kind: "super-crisis", drawer: 0 });
     follow(play, {});

@@ -7,7 +7,7 @@ export const references = {
   card: [reference.card(), reference.piece("kind")],
   character: reference.entry("characters"),
   deck: reference.entry("categories"),
-  option: reference.part("crisis", "super-crisis"),
+  option: reference.part("crisis", "super-crisis", "destination", "locations", "quorum", "skill"),
   ship: reference.piece(),
   skill: reference.entry("skill-types"),
   title: reference.entry("titles"),

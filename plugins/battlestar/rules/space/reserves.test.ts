@@ -35,6 +35,8 @@ describe("restoring", () => {
       },
     );
     play.expect(1).toBeAsked("space.restore", ["damaged", "destroyed"]);
+    const pile = (state: string) => ({ about: [{ type: "ship", id: `viper-${state}` }] });
+    expect(play.prompts).toMatchObject([{ options: [pile("damaged"), pile("destroyed")] }]);
     play.allocate(1, { damaged: 1, destroyed: 2 });
     expect(places(play)).toEqual(["damaged"]);
     play.end(done);

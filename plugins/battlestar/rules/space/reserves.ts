@@ -1,4 +1,5 @@
 import { choice, type Rule, type Seat, t } from "conclave/rules";
+import { aboutShip } from "../../labels.ts";
 import { isInSpace, viperOf, vipersIn } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { moveCharacter } from "../characters.ts";
@@ -37,7 +38,7 @@ export function* restore(
       : yield* game.allocate(
           by,
           "space.restore",
-          found.map(({ state }) => choice(state, t(`state.${state}`), state)),
+          found.map(({ state }) => choice(state, t(`state.${state}`), state, aboutShip(`${unit}-${state}`))),
           { total, ...(optional && { min: 0 }), limit, params: { units: unitCount(unit, total) } },
         );
   for (const [state, restored] of chosen) {

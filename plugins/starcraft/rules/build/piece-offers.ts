@@ -4,7 +4,15 @@ import { technologies } from "../../catalogues/technologies.ts";
 import { units } from "../../catalogues/units.ts";
 import { allAreasOf, baseOn, isEnemy } from "../../galaxy/control.ts";
 import { routesOf, transportsOf } from "../../galaxy/galaxy.ts";
-import { aboutArea, aboutRoute, areaLabel, areaNumberLabel, pricedLabel, routeLabel } from "../../labels.ts";
+import {
+  aboutArea,
+  aboutNewWorkers,
+  aboutRoute,
+  areaLabel,
+  areaNumberLabel,
+  pricedLabel,
+  routeLabel,
+} from "../../labels.ts";
 import { raceOf } from "../../state.ts";
 import type { Cost } from "../../state-types.ts";
 import type { Match, Position, UnitKind } from "../../types.ts";
@@ -68,11 +76,12 @@ export function workerOffers(position: Position, site: Site): readonly Offer[] {
   const what = t("label.worker");
   const reason =
     whyNothing(position, site) ?? (piecesLeft(position, seat, "worker") > 0 ? undefined : t("reason.none-left"));
-  if (reason) return [{ label: pricedLabel(what, cost), unavailable: reason }];
+  const about = [aboutNewWorkers(position, seat)];
+  if (reason) return [{ label: pricedLabel(what, cost), about, unavailable: reason }];
   const place = function* (game: Match) {
     placeWorker(game, seat);
   };
-  return [{ label: pricedLabel(what, cost), what, about: [], cost, isUnit: false, savable: false, place }];
+  return [{ label: pricedLabel(what, cost), what, about, cost, isUnit: false, savable: false, place }];
 }
 
 export function transportOffers(position: Position, site: Site): readonly Offer[] {
