@@ -30,6 +30,11 @@ export function aboutTerritory(id: CardId): Reference {
   return { type: "territory", id };
 }
 
+/** The resource cards of a player. */
+export function aboutResources(seat: Seat): Reference {
+  return { type: "resource", id: `resources-${seat}` };
+}
+
 export function nameOf(position: Position, card: CardId): Text {
   return position.card(card).name;
 }

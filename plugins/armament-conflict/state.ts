@@ -10,7 +10,7 @@ import type {
   UnitDefinition,
   Unlimited,
 } from "./types.ts";
-import { handZone, landsZone, modificationZone, unitsZone } from "./zones.ts";
+import { handZone, landsZone, mainDeck, modificationZone, unitsZone } from "./zones.ts";
 
 // --- players ----------------------------------------------------------------------------------------------------------
 
@@ -23,6 +23,12 @@ export function factionOf(position: Position, seat: Seat): FactionDefinition | u
 
 export function handOf(position: Position, seat: Seat): readonly CardId[] {
   return position.zone(handZone(seat));
+}
+
+/** So many cards on top of the main deck, the top card first. */
+export function topOfDeck(position: Position, count: number): readonly CardId[] {
+  const deck = position.zone(mainDeck);
+  return deck.slice(Math.max(0, deck.length - count)).reverse();
 }
 
 // --- modifications ----------------------------------------------------------------------------------------------------

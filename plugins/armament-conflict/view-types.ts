@@ -81,6 +81,12 @@ export const player = view.object("ArmamentConflictPlayer", "A player and everyt
   income: view.integer("The resources the player’s territories provide in each draw phase."),
   territories: view.many(territory, "The player’s territories, in the order gained."),
   dealt: view.maybe(view.many(territory, "Territories still to be arranged. Only shown to this player.")),
+  scouted: view.maybe(
+    view.many(
+      card,
+      "What this player looks at on top of the main deck, the top card first. Only shown to this player.",
+    ),
+  ),
   offeredFactions: view.maybe(
     view.list(view.key("An entry of the deck `faction`."), "Factions to choose from. Only shown to this player."),
   ),

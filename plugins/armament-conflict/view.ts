@@ -14,6 +14,7 @@ import {
   territoriesOf,
   territory,
   territoryCard,
+  topOfDeck,
   unit,
   unitCard,
   unitsOf,
@@ -122,8 +123,9 @@ function playerView(position: Position, seat: Seat, seen: Glance): PlayerView {
 }
 
 /** The part that only the player sees. */
-function ownView(position: Position, seat: Seat): Pick<PlayerView, "hand" | "dealt" | "offeredFactions"> {
+function ownView(position: Position, seat: Seat): Pick<PlayerView, "hand" | "dealt" | "scouted" | "offeredFactions"> {
   const { offered } = playerOf(position, seat);
+  const { scouting } = position.state;
   const dealt = position.zone(dealtZone(seat));
   return {
     hand: handOf(position, seat).map((id) => {
@@ -131,6 +133,9 @@ function ownView(position: Position, seat: Seat): Pick<PlayerView, "hand" | "dea
       return { ...cardView(id, card), cost: position.value(cardCost, { seat, card }) };
     }),
     ...(dealt.length > 0 ? { dealt: dealt.map((id) => printedTerritory(position, id)) } : undefined),
+    ...(scouting?.seat === seat
+      ? { scouted: topOfDeck(position, scouting.count).map((id) => cardView(id, position.card(id))) }
+      : undefined),
     ...(offered.length > 0 ? { offeredFactions: [...offered] } : undefined),
   };
 }

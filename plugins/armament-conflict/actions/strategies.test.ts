@@ -137,6 +137,8 @@ describe("Espionage", () => {
       stand(match, 2, "militia-levy", land(match, 2, 0), { faceDown: true });
     });
     play.choose(0, option);
+    const levy = { type: "unit", id: play.view(0).players[2]?.territories[0]?.garrison[0]?.key };
+    expect(play.prompts).toMatchObject([{ options: [{ about: [{ type: "seat", id: "2" }, levy] }] }]);
     play.choose(0, "units-2", "espionage");
     expect(play.story(0).at(-1)).toContain("Militia Levy");
     expect(play.view(1).players[2]?.territories[0]?.garrison[0]?.card).toBeUndefined();

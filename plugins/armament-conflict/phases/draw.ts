@@ -1,12 +1,12 @@
 import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import type { RestoreEffect } from "../effects/cards.ts";
 import { turnBegins } from "../events.ts";
-import { nameOf, territoryOption, unitName } from "../labels.ts";
+import { aboutCard, nameOf, territoryOption, unitName } from "../labels.ts";
 import { payTributes } from "../rules/agreements.ts";
 import { drawCards, drawFrom, drawResources } from "../rules/drawing.ts";
 import { effectsOf } from "../rules/effects.ts";
 import { isDamaged, restore } from "../rules/lands.ts";
-import { territoriesOf, territory, unit, unitsOf } from "../state.ts";
+import { territoriesOf, territory, topOfDeck, unit, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { bonusDraw, cardsPerTurn, drawsInTurn, income } from "../values.ts";
 import { mainDeck } from "../zones.ts";
@@ -64,14 +64,16 @@ function* restoreByEffect(game: Match, seat: Seat, effect: RestoreEffect, place:
 
 /** The player looks at the top cards of the main deck and puts any of them at the bottom, in their original order. */
 function* scout(game: Match, seat: Seat, count: number): Rule {
-  const deck = game.zone(mainDeck);
-  const cards = deck.slice(Math.max(0, deck.length - count)).reverse();
+  const cards = topOfDeck(game, count);
   if (cards.length === 0) return;
   for (const card of cards) game.show(card, [seat]);
-  const options = cards.map((card, index) =>
-    choice(`top-${index + 1}`, t("label.deck-card", { card: nameOf(game, card), place: index + 1 }), card),
-  );
+  game.state.scouting = { seat, count: cards.length };
+  const options = cards.map((card, index) => {
+    const label = t("label.deck-card", { card: nameOf(game, card), place: index + 1 });
+    return choice(`top-${index + 1}`, label, card, aboutCard(card));
+  });
   const buried = yield* game.chooseMany(seat, "scout", options, { min: 0, max: cards.length });
+  delete game.state.scouting;
   for (const card of cards) if (buried.includes(card)) game.move(card, mainDeck, { to: "bottom" });
   game.log("scouted", { player: { seat }, count: cards.length, buried: buried.length });
 }

@@ -146,7 +146,11 @@ describe("Draw phase", () => {
   it("lets a scout put cards from the top at the bottom without showing them to others [R12]", () => {
     const play = begin("draw", (match) => void stand(match, 0, "vesna-dray", land(match, 0, 0)));
     const [next, top] = play.position.zone("main-deck").slice(-2);
+    const scouted = (seat: number) => play.view(seat).players[0]?.scouted?.map(({ key }) => key);
+    expect([scouted(0), scouted(1)]).toEqual([[top, next], undefined]);
+    expect(play.prompts).toMatchObject([{ options: [top, next].map((id) => ({ about: [{ type: "card", id }] })) }]);
     play.many(0, ["top-1"], "scout");
+    expect(scouted(0)).toBeUndefined();
     expect(play.position.zone("main-deck")[0]).toBe(top);
     expect(play.position.zone("hand:0")).toContain(next);
     expect(play.story(1)).toContain("1 looks at the top 2 cards of the main deck and puts 1 at the bottom.");

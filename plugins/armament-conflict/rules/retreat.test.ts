@@ -66,6 +66,12 @@ describe("An emergency retreat", () => {
       fund(match, 1, 1);
     });
     play.expect(1).toBeAsked("retreat.emergency", ["both"]);
+    const role = "price";
+    const price = [
+      { type: "card", id: play.ids.retreat, role },
+      { type: "resource", id: "resources-1", role },
+    ];
+    expect(play.prompts).toMatchObject([{ options: [{ about: price }] }]);
     play.choose(1, "both");
     play.choose(1, play.at(1, 0), "retreat.destination");
     expect(unit(play.position, play.ids.theirs)).toMatchObject({

@@ -1,7 +1,7 @@
 import { type CardId, choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { resourcesOf } from "../catalogues/symbols.ts";
 import { type Cause, unitDestroyed, unitDoomed, unitRetreated } from "../events.ts";
-import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
+import { aboutCard, aboutResources, nameOf, publicUnitName, territoryOption } from "../labels.ts";
 import { activeModification, canBeCalledBack, handOf, territoriesOf, unit, unitCard } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { durabilityAfterRetreat, retreatCost } from "../values.ts";
@@ -39,11 +39,23 @@ interface Given {
 }
 
 const gifts = {
-  both: choice<Gift>("both", t("retreat.give-both"), { card: true, resource: true }),
-  card: choice<Gift>("card", t("retreat.give-card"), { card: true, resource: false }),
-  resource: choice<Gift>("resource", t("retreat.give-resource"), { card: false, resource: true }),
-  ask: choice<Gift>("ask", t("retreat.ask-others"), { card: false, resource: false }),
+  both: { label: t("retreat.give-both"), card: true, resource: true },
+  card: { label: t("retreat.give-card"), card: true, resource: false },
+  resource: { label: t("retreat.give-resource"), card: false, resource: true },
+  ask: { label: t("retreat.ask-others"), card: false, resource: false },
 };
+
+/** What a player may give, about the card and the resources that it would come from. */
+function giftOption(position: Position, seat: Seat, kind: keyof typeof gifts): Option<Gift> {
+  const { label, ...gift } = gifts[kind];
+  const card = gift.card ? retreatCardOf(position, seat) : undefined;
+  const role = "price";
+  return choice(kind, label, gift, [
+    ...(card === undefined ? [] : [{ ...aboutCard(card), role } as const]),
+    ...(gift.resource ? [{ ...aboutResources(seat), role } as const] : []),
+  ]);
+}
+
 const letGo = t("retreat.let-go");
 
 /**
@@ -132,17 +144,17 @@ function* askOwner(game: Match, id: CardId, cost: number, others: boolean): Rule
   const { owner } = unit(game, id);
   const card = retreatCardOf(game, owner) !== undefined;
   const resource = cost > 0 && canPay(game, owner, cost);
-  const options: Option<Gift>[] = [];
-  if (card && cost === 0) options.push(gifts.card);
-  if (card && resource) options.push(gifts.both);
+  const kinds: (keyof typeof gifts)[] = [];
+  if (card && cost === 0) kinds.push("card");
+  if (card && resource) kinds.push("both");
   if (others) {
-    if (card && cost > 0) options.push(gifts.card);
-    if (resource) options.push(gifts.resource);
-    options.push(gifts.ask);
+    if (card && cost > 0) kinds.push("card");
+    if (resource) kinds.push("resource");
+    kinds.push("ask");
   }
   const [answer] = yield* game.window("retreat.emergency", {
     seats: [owner],
-    options: () => options,
+    options: () => kinds.map((kind) => giftOption(game, owner, kind)),
     params: { unit: publicUnitName(game, id), cost, price: resourcesOf(cost) },
     pass: letGo,
   });
@@ -156,14 +168,14 @@ function* askHelper(game: Match, helper: Seat, id: CardId, cost: number, given: 
   if (!(needsCard && mightGiveCard(game, helper)) && !(needsResource && canPay(game, helper, cost))) return undefined;
   const card = needsCard && retreatCardOf(game, helper) !== undefined;
   const resource = needsResource && canPay(game, helper, cost);
-  const options: Option<Gift>[] = [];
-  if (card && resource) options.push(gifts.both);
-  if (card) options.push(gifts.card);
-  if (resource) options.push(gifts.resource);
+  const kinds: (keyof typeof gifts)[] = [];
+  if (card && resource) kinds.push("both");
+  if (card) kinds.push("card");
+  if (resource) kinds.push("resource");
   const missing = needsCard && needsResource ? "both" : needsCard ? "card" : "resource";
   const [answer] = yield* game.window("retreat.assist", {
     seats: [helper],
-    options: () => options,
+    options: () => kinds.map((kind) => giftOption(game, helper, kind)),
     params: { unit: publicUnitName(game, id), player: { seat: unit(game, id).owner }, missing, cost },
   });
   return answer?.value;

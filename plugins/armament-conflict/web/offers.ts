@@ -52,7 +52,7 @@ export function durabilities(view: Pick<ArmamentView, "players"> | undefined): R
 /** Where the board itself draws pieces. */
 const zones: ReadonlySet<string> = new Set([
   ...["hand", "discard", "main-deck", "territory-deck", "bank", "treasury", "dealt", "modification"],
-  ...["agreements", "achievements", "faction", "offered"],
+  ...["agreements", "achievements", "faction", "offered", "scouted"],
 ]);
 
 /** Pieces that have no place on this board, such as those of extensions. */

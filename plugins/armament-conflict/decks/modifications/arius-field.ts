@@ -1,7 +1,7 @@
-import { choice, playerOf, type Rule, type Seat, t, value } from "conclave/rules";
+import { choice, type Option, playerOf, type Rule, type Seat, t, value } from "conclave/rules";
 import { resourcesOf } from "../../catalogues/symbols.ts";
 import type { AttackState, SpecialAttackState } from "../../effects/war-types.ts";
-import { targetName } from "../../labels.ts";
+import { aboutResources, targetName } from "../../labels.ts";
 import { discardCards, pay } from "../../rules/drawing.ts";
 import { handOf } from "../../state.ts";
 import type { Armament, Match, ModificationCard, SpecialAttackDefinition } from "../../types.ts";
@@ -9,13 +9,18 @@ import type { Armament, Match, ModificationCard, SpecialAttackDefinition } from 
 /** The price of cancelling an attack, in resources (R37). */
 export const fieldCost = value<Armament, { readonly seat: Seat }, number>("field-cost", () => 1);
 
+/** To pay so many of a player’s resources. */
+function payOption(label: string, seat: Seat, cost: number): Option<true> {
+  return choice("pay", t(label, { price: resourcesOf(cost) }), true, { ...aboutResources(seat), role: "price" });
+}
+
 /** The defender may pay to cancel an attack (R37). */
 function* cancels(game: Match, { defender, target }: AttackState): Rule<boolean> {
   const cost = game.value(fieldCost, { seat: defender });
   if (playerOf(game, defender).resources < cost) return false;
   const [paid] = yield* game.window("attack.arius-field", {
     seats: [defender],
-    options: () => [choice("pay", t("attack.pay", { price: resourcesOf(cost) }), true)],
+    options: () => [payOption("attack.pay", defender, cost)],
     params: { target: targetName(game, target) },
   });
   if (!paid) return false;
@@ -31,7 +36,7 @@ function* shelters(game: Match, owner: Seat, { by, card, paid }: SpecialAttackSt
   const label = discardsHand ? "special-attack.pay-with-hand" : "special-attack.pay";
   const [answer] = yield* game.window("special-attack.arius-field", {
     seats: [owner],
-    options: () => [choice("pay", t(label, { price: resourcesOf(paid) }), true)],
+    options: () => [payOption(label, owner, paid)],
     params: { player: { seat: by }, card: name },
   });
   if (!answer) return false;

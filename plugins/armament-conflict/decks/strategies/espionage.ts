@@ -1,5 +1,5 @@
 import { type CardId, choice, type Option, type Seat, t } from "conclave/rules";
-import { back, namesOf } from "../../labels.ts";
+import { aboutUnit, back, namesOf } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { othersThan } from "../../rules/players.ts";
 import { handOf, isFaceUp, unitsOf } from "../../state.ts";
@@ -33,14 +33,14 @@ function looks(position: Position, seat: Seat): Option<Look>[] {
   const options: Option<Look>[] = [];
   for (const target of othersThan(position, seat)) {
     const player = { seat: target };
-    const about = [{ type: "seat", id: String(target) }];
+    const about = { type: "seat", id: String(target) };
     if (handOf(position, target).length > 0) {
       options.push(choice(`hand-${target}`, t("label.hand-of", { player }), { target, at: "hand" }, about));
     }
-    if (faceDownUnits(position, target).length > 0) {
-      options.push(
-        choice(`units-${target}`, t("label.face-down-units-of", { player }), { target, at: "units" }, about),
-      );
+    const units = faceDownUnits(position, target);
+    if (units.length > 0) {
+      const label = t("label.face-down-units-of", { player });
+      options.push(choice(`units-${target}`, label, { target, at: "units" }, [about, ...units.map(aboutUnit)]));
     }
   }
   return options;
