@@ -50,6 +50,11 @@ export function aboutSeat(seat: Seat): Reference {
   return { type: "seat", id: String(seat) };
 }
 
+/** The name of the cards of a player’s zone, as long as somebody sees them only as a pile. */
+export function pileKey(zone: string, seat: Seat): string {
+  return `${zone}-${seat}`;
+}
+
 /** The name of a card, wherever it is. */
 export function nameOf(position: Position, card: CardId): Text {
   return position.card(card).name;

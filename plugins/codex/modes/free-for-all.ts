@@ -32,7 +32,11 @@ export const repair = action<Codex>({
     const { gold } = playerOf(position, seat);
     const label = t("action.repair", { cost: goldOf(repairCost) });
     return [
-      gold < repairCost ? { label, unavailable: t("reason.gold", { cost: goldOf(repairCost), gold }) } : { label },
+      {
+        label,
+        about: about(base.id),
+        unavailable: gold < repairCost ? t("reason.gold", { cost: goldOf(repairCost), gold }) : undefined,
+      },
     ];
   },
   *rule(game, seat) {

@@ -1,5 +1,5 @@
-import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
-import { aboutKind, aboutSeat, decider } from "../effects/sources.ts";
+import { type CardId, choice, type Option, type Reference, type Rule, type Seat, t } from "conclave/rules";
+import { about, aboutKind, aboutSeat, decider, pileKey } from "../effects/sources.ts";
 import { opponentsOf } from "../effects/teams.ts";
 import { cardLabel } from "../labels.ts";
 import type { Card, Match, Position, Source } from "../types.ts";
@@ -68,7 +68,7 @@ export function fetch(game: Match, { seat }: Source, card: CardId): void {
 
 /** The player of the source sees a pile of another player. Returns its cards. */
 export function lookAt(game: Match, { seat }: Source, pile: "hand" | "discard", of: Seat): readonly CardId[] {
-  const cards = game.zone(pile === "hand" ? handZone(of) : discardZone(of));
+  const cards = game.zone(zoneOf(pile, of));
   for (const card of cards) game.show(card, [seat]);
   game.log(`looked-at-${pile}`, { player: { seat }, of: { seat: of } });
   if (cards.length > 0) game.log("you-see", { cards: cards.map((card) => game.card(card).name) }, [seat]);
@@ -83,6 +83,17 @@ export function seenCardOptions(position: Position, cards: readonly CardId[]): O
   });
 }
 
+function zoneOf(pile: "hand" | "discard", of: Seat): string {
+  return pile === "hand" ? handZone(of) : discardZone(of);
+}
+
+/** A pile of a player; or its cards, if whoever is asked sees all of them. */
+function aboutPile(position: Position, asked: Seat, pile: "hand" | "discard", of: Seat): readonly Reference[] {
+  const cards = position.zone(zoneOf(pile, of));
+  const isOpen = asked === of || cards.every((card) => position.canSee(asked, card));
+  return [aboutSeat(of), ...(isOpen ? about(...cards) : [{ type: "pile", id: pileKey(pile, of) }])];
+}
+
 /** A pile of another player that was looked at. */
 export interface SeenPile {
   readonly of: Seat;
@@ -92,12 +103,18 @@ export interface SeenPile {
 
 /** The player of the source sees the hand or the discard pile of an opponent. */
 export function* lookAtHandOrDiscard(game: Match, self: Source): Rule<SeenPile> {
+  const asked = decider(game, self);
   const piles = opponentsOf(game, self.seat).flatMap((of) =>
     (["hand", "discard"] as const).map((pile) =>
-      choice(`${pile}-${of}`, t(`label.${pile}-of`, { player: { seat: of } }), { of, pile }, aboutSeat(of)),
+      choice(
+        `${pile}-${of}`,
+        t(`label.${pile}-of`, { player: { seat: of } }),
+        { of, pile },
+        aboutPile(game, asked, pile, of),
+      ),
     ),
   );
   const params = { card: game.definition(self.kind).name };
-  const { of, pile } = yield* game.choose(decider(game, self), "look", piles, { params });
+  const { of, pile } = yield* game.choose(asked, "look", piles, { params });
   return { of, pile, cards: lookAt(game, self, pile, of) };
 }

@@ -4,6 +4,8 @@ import {
   type Option,
   on,
   type Reaction,
+  type Reference,
+  type ReferenceRole,
   type Rule,
   type Seat,
   type Text,
@@ -182,6 +184,11 @@ export function* turnTime(game: Match, self: Source, { optional = false }: { opt
   yield* settle(game);
 }
 
+/** The card that a time rune goes to, or comes from. */
+function aboutAs(role: ReferenceRole, card: CardId): Reference {
+  return { type: "card", id: card, role };
+}
+
 function turnings(position: Position): Option<Turning>[] {
   const inPlay = boardOf(position).figures.filter((it) => runesOf(it, "time") > 0);
   const ahead = position.seats.flatMap((seat) => position.zone(futureZone(seat)).map((card) => ({ card, seat })));
@@ -193,7 +200,12 @@ function turnings(position: Position): Option<Turning>[] {
     })),
   ];
   return labels.flatMap(({ card, label }) => [
-    choice(`${card}.add`, t("label.add-time", { card: label }), { card, by: 1 as const }, about(card)),
-    choice(`${card}.remove`, t("label.remove-time", { card: label }), { card, by: -1 as const }, about(card)),
+    choice(`${card}.add`, t("label.add-time", { card: label }), { card, by: 1 as const }, aboutAs("destination", card)),
+    choice(
+      `${card}.remove`,
+      t("label.remove-time", { card: label }),
+      { card, by: -1 as const },
+      aboutAs("origin", card),
+    ),
   ]);
 }

@@ -1,4 +1,5 @@
 import { type Fact, type Piece, type Reference, type Rulebook, type Seat, t } from "conclave/rules";
+import { pileKey } from "../effects/sources.ts";
 import { keywordFacts } from "../in-play/describe-card.ts";
 import { runeName } from "../rules/runes.ts";
 import type { Card, Codex, Keywords } from "../types.ts";
@@ -129,7 +130,7 @@ function pilesOf({ seat, hand, handCount, deckCount, discard, discardCount, code
 }
 
 function pile(zone: string, seat: Seat, count: number): readonly Piece[] {
-  return count > 0 ? [{ id: `${zone}-${seat}`, type: "pile", zone, seat, faceDown: true, count }] : [];
+  return count > 0 ? [{ id: pileKey(zone, seat), type: "pile", zone, seat, faceDown: true, count }] : [];
 }
 
 /** Gold and workers: also none of them, which matters as much. */

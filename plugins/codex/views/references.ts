@@ -4,4 +4,5 @@ import { reference } from "conclave/rules";
 export const references = {
   card: reference.piece("card"),
   definition: reference.card(),
+  pile: reference.piece(),
 };

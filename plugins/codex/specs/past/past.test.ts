@@ -24,6 +24,8 @@ describe("Past: units and others", () => {
       { play: [{ kind: "fading-argonaut", runes: { time: 2 } }] },
     );
     table.cast(0, "seer");
+    const rune = (role: string) => ({ about: [{ id: table.figure(1, "fading-argonaut").id, role }] });
+    expect(table.play.prompts).toMatchObject([{ options: [rune("destination"), rune("origin")] }]);
     table.play.choose(0, `${table.figure(1, "fading-argonaut").id}.remove`, "time-rune");
     expect(table.time(1, "fading-argonaut")).toBe(1);
     table.cast(0, "seer");

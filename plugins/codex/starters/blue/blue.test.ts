@@ -57,6 +57,13 @@ describe("Blue starter: spells", () => {
       { hand: ["spark", "bloom"], discard: ["wither"] },
     );
     table.cast(0, "lawful-search");
+    const pile = (id: string) => ({
+      about: [
+        { type: "seat", id: "1" },
+        { type: "pile", id },
+      ],
+    });
+    expect(table.play.prompts).toMatchObject([{ options: [pile("hand-1"), pile("discard-1")] }]);
     table.play.choose(0, "hand-1", "look");
     expect(table.kinds("hand", 0)).toEqual(["tenderfoot"]);
     expect([seen(table, 0), seen(table, 1)]).toEqual([["You see: Spark and Bloom."], []]);
