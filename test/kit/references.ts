@@ -1,4 +1,5 @@
 import {
+  alikeOptions,
   type GameTypes,
   type LocatedReference,
   type LogEntry,
@@ -11,6 +12,8 @@ import {
   type RuleSet,
   type Seat,
   type Text,
+  type Translate,
+  translator,
 } from "../../server/engine/index.ts";
 import { valuesIn } from "./view-values.ts";
 import { optionsOf } from "./vocabulary.ts";
@@ -20,11 +23,13 @@ export class References<T extends GameTypes> {
   readonly #ruleSet: RuleSet<T>;
   readonly #index: ReferenceIndex;
   readonly #actions: ReadonlySet<string>;
+  readonly #translate: Translate;
 
   constructor(ruleSet: RuleSet<T>) {
     this.#ruleSet = ruleSet;
     this.#index = ReferenceIndex.of(ruleSet as unknown as RuleSet);
     this.#actions = new Set([...ruleSet.actions.values()].flatMap((group) => group.map(([id]) => id)));
+    this.#translate = translator(ruleSet.messages, "en", (seat) => `Player ${seat}`);
   }
 
   /** Says where the key of a reference is found. */
@@ -74,17 +79,27 @@ export class References<T extends GameTypes> {
   }
 
   /**
-   * The options of a prompt that nothing tells apart by which a client could let players choose them on a board: lists of at least two,
-   * of one action and about the same.
+   * The options of a prompt between which nobody could choose on a board: lists of at least two, of one action and about the same
+   * things, though they are not alike. What is about nothing is a way: what it says must tell it apart.
    */
-  alikeIn(prompt: Prompt): readonly (readonly string[])[] {
+  indistinctIn(prompt: Prompt): readonly (readonly string[])[] {
     const places = new Set<object>(prompt.kind === "assign" ? prompt.places : []);
-    const groups = Map.groupBy(optionsOf(prompt), (each) => {
-      const { id, label, about } = each;
+    const alike = "options" in prompt ? alikeOptions(prompt) : new Map<string, string>();
+    const told = optionsOf(prompt).map((each) => {
+      const { id, label } = each;
       const action = id.split(":")[0] ?? "";
-      return [places.has(each), this.#actions.has(action) ? action : "", ...this.#aboutOf(about, label)].join("\n");
+      const about = this.#aboutOf(each.about, label);
+      const isWay = about.length === 0;
+      const said = isWay ? [`says ${this.#translate(label)}`] : about;
+      return {
+        id,
+        likeness: (isWay ? each.alike : alike.get(id)) ?? id,
+        name: [places.has(each), this.#actions.has(action) ? action : "", ...said].join("\n"),
+      };
     });
-    return [...groups.values()].filter((group) => group.length > 1).map((group) => group.map(({ id }) => id));
+    return [...Map.groupBy(told, ({ name }) => name).values()]
+      .filter((group) => new Set(group.map(({ likeness }) => likeness)).size > 1)
+      .map((group) => group.map(({ id }) => id));
   }
 
   /** The names of all that something is about, as clients get it. */

@@ -56,6 +56,7 @@ interface About {
   readonly id: string;
   readonly label: Text;
   readonly about?: readonly Reference[];
+  readonly alike?: string;
 }
 
 /** Everything that a player can choose in a prompt, whether it is allowed now or not. */

@@ -8,7 +8,11 @@ export interface Option<Value = unknown> {
   /** Unique within the prompt, and the same whenever the prompt is asked again. */
   readonly id: string;
   readonly label: Text;
-  /** Everything that it is about: for an attack, the attacker and the target. */
+  /**
+   * Everything that it is about: for an attack, the attacker and the target. No two options of one action are about the same, unless
+   * they are alike. Whatever stands printed or lies on the table is a thing to be about; an option without one is a way (up or down,
+   * more or less), which only its label tells from others.
+   */
   readonly about?: readonly Reference[];
   /** The action that made it, for the options of `game.act`. */
   readonly action?: string;
