@@ -26,6 +26,8 @@ export function setup(game: Match): CodexState {
     next: 0,
     used: dictionary(),
     attack: undefined,
+    aiming: undefined,
+    using: undefined,
     acting: undefined,
     finished: [],
     openHands: [],

@@ -132,6 +132,15 @@ export interface Attack {
   armor: number;
 }
 
+/** An ability that its player is using. What was sacrificed for it is gone, so it says what that was. */
+export interface AbilityUse {
+  readonly card: CardId;
+  /** The id of the definition. */
+  readonly kind: string;
+  readonly ability: string;
+  readonly seat: Seat;
+}
+
 /** As for things, nothing in it is deleted. */
 export interface CodexState {
   mode: Mode;
@@ -146,6 +155,9 @@ export interface CodexState {
   /** Uses of abilities in this turn, by bearer and ability; and other things that count per turn. */
   used: { [key: string]: number };
   attack: Attack | undefined;
+  /** What attacks, while its player chooses what. */
+  aiming: CardId | undefined;
+  using: AbilityUse | undefined;
   /** Who acts in this main phase: members of a team act in turns. */
   acting: Seat | undefined;
   /** Members of the team whose turn it is who have ended their main phase. */

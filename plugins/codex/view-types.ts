@@ -114,6 +114,18 @@ const AttackType = view.object("CodexAttack", "An attack under way.", {
   defender: view.id("The defender."),
 });
 
+const AimType = view.object("CodexAim", "An attack whose defender is being chosen.", {
+  attacker: view.id("The attacker."),
+  defenders: view.list(view.id("A thing."), "What it can attack."),
+});
+
+const AbilityUseType = view.object("CodexAbilityUse", "An ability that is being used.", {
+  thing: view.maybe(view.id("The card that has it, as long as it is in play or in the future.")),
+  card: view.key("What the card is, or was: an entry of the decks."),
+  ability: view.key("The ability: a part of what is printed on a card."),
+  seat: view.integer("Who uses it."),
+});
+
 /** The table as a viewer sees it. */
 export const codexView = view.object(
   "CodexView",
@@ -128,6 +140,8 @@ export const codexView = view.object(
     effects: view.many(EffectType, "The effects that act for some time, in the order in which they began."),
     extraTurns: view.list(view.integer("A seat."), "Who takes the extra turns that are to come, the next one first."),
     attack: view.maybe(view.one(AttackType, "The attack under way.")),
+    aim: view.maybe(view.one(AimType, "The attack that is about to be made, or goes on against something else.")),
+    using: view.maybe(view.one(AbilityUseType, "The ability that is being used.")),
   },
 );
 

@@ -1,8 +1,10 @@
 import { type CardId, enumValue, playerOf, type Seat, type Viewer } from "conclave/rules";
 import { activePlayers, teamOf } from "./effects/teams.ts";
-import { boardOf } from "./in-play/board.ts";
+import { boardOf, findFigure } from "./in-play/board.ts";
 import { armorLeft } from "./in-play/figures.ts";
 import { hasArrivalFatigue } from "./rules/costs.ts";
+import { defendersOf } from "./rules/defenders.ts";
+import type { AbilityUse } from "./state-types.ts";
 import type { Figure, Position } from "./types.ts";
 import { baseHp } from "./victory.ts";
 import type { CodexView } from "./view-types.ts";
@@ -16,7 +18,8 @@ type Player = CodexView["players"][number];
 
 /** What a viewer sees. What is the same for everybody is made once, and stays the same object until it changes. */
 export function viewOf(position: Position, viewer: Viewer): CodexView {
-  const { attack, mode } = position.state;
+  const { attack, mode, using } = position.state;
+  const aim = position.once(aimOf);
   return {
     mode,
     turn: position.turn.number,
@@ -27,6 +30,8 @@ export function viewOf(position: Position, viewer: Viewer): CodexView {
     effects: position.once(effectsOf),
     extraTurns: [...position.state.extraTurns],
     ...(attack && { attack: { attacker: attack.attacker, defender: attack.defender } }),
+    ...(aim && { aim }),
+    ...(using && { using: useView(position, using) }),
   };
 }
 
@@ -85,6 +90,17 @@ function resolvingOf(position: Position): CodexView["resolving"] {
   return position.seats.flatMap((seat) =>
     position.zone(resolvingZone(seat)).map((id) => ({ ...pileCard(position, id), seat })),
   );
+}
+
+/** What attacks, and what it can attack, while its player chooses. */
+function aimOf(position: Position): CodexView["aim"] {
+  const attacker = position.state.aiming === undefined ? undefined : findFigure(position, position.state.aiming);
+  return attacker && { attacker: attacker.id, defenders: defendersOf(position, attacker).map(({ id }) => id) };
+}
+
+/** An ability in use. Where its card has gone is told only as long as it is a thing. */
+function useView(position: Position, { card, kind, ability, seat }: Readonly<AbilityUse>): CodexView["using"] {
+  return { card: kind, ability, seat, ...(position.state.things[card] && { thing: card }) };
 }
 
 /** All things in play: they look the same to everybody. */

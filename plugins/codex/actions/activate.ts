@@ -28,10 +28,12 @@ export const activate = action<Codex, Use>({
       player: { seat },
       ability: t(`ability.${ability.id}`),
     });
+    game.state.using = { card, kind: self.kind, ability: ability.id, seat };
     countUse(game, keyOf(used));
     yield* payCost(game, self, ability.cost);
     yield* ability.rule(game, withoutFigure(self));
     yield* settle(game);
+    game.state.using = undefined;
   },
 });
 

@@ -1,11 +1,10 @@
 import { action, type CardId, t } from "conclave/rules";
-import { about, openly } from "../effects/sources.ts";
+import { about } from "../effects/sources.ts";
 import { figureOf, figuresOf } from "../in-play/board.ts";
 import { isFighter } from "../in-play/figures.ts";
 import { numbered } from "../labels.ts";
-import { attack } from "../rules/attack.ts";
-import { defendersOf, hasDefender, whyNotAttack } from "../rules/defenders.ts";
-import { defenderOptions } from "../rules/targets.ts";
+import { attack, chooseDefender } from "../rules/attack.ts";
+import { hasDefender, whyNotAttack } from "../rules/defenders.ts";
 import type { Codex, Figure, Position } from "../types.ts";
 
 /** Attacks with a unit or hero (README, "Attacks"). */
@@ -24,18 +23,9 @@ export const attackWith = action<Codex, CardId>({
           unavailable,
         };
       }),
-  *rule(game, seat, card) {
+  *rule(game, _, card) {
     const attacker = figureOf(game, card);
-    const defender = yield* game.choose(
-      seat,
-      "defender",
-      defenderOptions(
-        attacker,
-        game.look((position) => defendersOf(position, attacker)),
-      ),
-      { params: { card: attacker.card.name }, ...openly(game) },
-    );
-    yield* attack(game, attacker, defender);
+    yield* attack(game, attacker, yield* chooseDefender(game, attacker));
   },
 });
 

@@ -113,6 +113,18 @@ function abilitiesOf({ abilities, bands = [] }: Card): readonly PrintedPart[] {
   });
 }
 
+/** What an ability printed on a card costs, as far as it has symbols. */
+export function costOf(card: Card, ability: string): readonly Amount[] {
+  return abilitiesOf(card).find(({ id }) => id === ability)?.cost ?? [];
+}
+
+/** What a card says of an ability printed on it: of a hero, the band that brings it. */
+export function textOf({ abilities, bands = [], text }: Card, ability: string): Text | undefined {
+  const isIt = (it: Ability): boolean => isUsed(it) && it.id === ability;
+  const band = bands.findIndex((each) => each.abilities.some(isIt));
+  return band >= 0 ? text[band] : abilities.some(isIt) ? text[0] : undefined;
+}
+
 function isUsed(it: Ability): it is Ability & { readonly ability: "activated" } {
   return it.ability === "activated";
 }

@@ -17,6 +17,7 @@ import {
   defendersOf,
   defensible,
   flownOver,
+  hasDefender,
   isHidden,
   leadersFirst,
   stoppers,
@@ -28,6 +29,18 @@ import { payGoldFor } from "./drawing.ts";
 import { defenderOptions, optionsOf, pick, playerOfBase, sees } from "./targets.ts";
 
 /** An attack in all its steps (README, "Attacks"). */
+
+/** The player of an attacker chooses what it attacks. Everybody sees what that may be. */
+export function* chooseDefender(game: Match, attacker: Figure): Rule<Figure> {
+  const legal = game.look((position) => defendersOf(position, attacker));
+  game.state.aiming = attacker.id;
+  const defender = yield* game.choose(attacker.seat, "defender", defenderOptions(attacker, legal), {
+    params: { card: attacker.card.name },
+    ...openly(game),
+  });
+  game.state.aiming = undefined;
+  return defender;
+}
 
 /** Attacks this defender, which is legal. */
 export function* attack(game: Match, attackerBefore: Figure, first: Figure): Rule {
@@ -108,12 +121,8 @@ function* opposed(
   if (!attacker || attacker.seat !== attackerBefore.seat) return undefined;
   const [same] = refreshed(game, [first]);
   if (same) return { attacker, defender: same };
-  const legal = game.look((position) => defendersOf(position, attacker));
-  if (legal.length === 0) return undefined;
-  const defender = yield* game.choose(attacker.seat, "defender", defenderOptions(attacker, legal), {
-    params: { card: attacker.card.name },
-    ...openly(game),
-  });
+  if (!game.look((position) => hasDefender(position, attacker))) return undefined;
+  const defender = yield* chooseDefender(game, attacker);
   payTax(game, attacker, defender);
   detect(game, attacker, defender);
   if (game.state.attack) game.state.attack.defender = defender.id;

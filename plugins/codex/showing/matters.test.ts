@@ -48,6 +48,114 @@ describe("an attack", () => {
   });
 });
 
+describe("an attack whose defender is being chosen", () => {
+  const table = () =>
+    duel(
+      { play: ["iron-man"] },
+      { play: [patroller("tenderfoot", "squad-leader"), "older-brother", { kind: "troq-bashar", damage: 1 }] },
+    );
+  const aimed = (at: ReturnType<typeof table>) => {
+    at.play.choose(0, `attack:${at.figure(0, "iron-man").id}`, "main");
+    return mattersNow(at.play, 1).attack as Matter;
+  };
+
+  it("says who attacks", () => {
+    const at = table();
+    const { id } = at.figure(0, "iron-man");
+    const { kind, title, sides = [] } = aimed(at);
+    expect([kind, title.key]).toEqual(["battle", "matter.aim"]);
+    expect(title.params?.attacker).toMatchObject({ key: "card.iron-man.name", names: { id } });
+    expect(sides[0]).toMatchObject({ name: { key: "matter.attacker" }, about: [{ type: "card", id }] });
+    at.choose(0, 1, "tenderfoot", "defender");
+    at.end();
+  });
+
+  it("says what can be attacked, with its numbers", () => {
+    const led = table();
+    const [, patrol] = aimed(led).sides ?? [];
+    expect(patrol).toMatchObject({
+      name: { key: "matter.defenders" },
+      seats: [{ seat: 1, state: "waiting" }],
+      about: [{ type: "card", id: led.figure(1, "tenderfoot").id }],
+    });
+    led.choose(0, 1, "tenderfoot", "defender");
+    led.end();
+    const open = duel({ play: ["iron-man"] }, { play: [{ kind: "troq-bashar", damage: 1 }] });
+    const [, others] = aimed(open).sides ?? [];
+    open.choose(0, 1, "base", "defender");
+    open.end();
+    expect(others?.facts?.map(({ name, value }) => [name?.key, value])).toEqual([
+      ["card.troq-bashar.name", { key: "matter.numbers", params: { atk: 2, left: 2 } }],
+      ["card.base.name", { key: "symbol.hp", params: { count: 20 } }],
+    ]);
+  });
+
+  it("comes back if the first defender is gone", () => {
+    const shooter = { kind: "iron-man", keywords: { obliterate: 1 } };
+    const at = duel({ play: [shooter] }, { play: [patroller("tenderfoot", "squad-leader"), "iron-man"] });
+    at.attack(0, "iron-man", "tenderfoot");
+    expect(mattersNow(at.play, 1).attack?.title.key).toBe("matter.aim");
+    expect(at.play.view(1).aim?.defenders).toContain(at.figure(1, "iron-man").id);
+    at.choose(0, 1, "base", "defender");
+    expect(at.play.view("spectator").aim).toBeUndefined();
+    at.end();
+  });
+});
+
+describe("an ability", () => {
+  const explosive = () =>
+    duel(
+      { play: ["bombaster"], gold: 1 },
+      { play: [patroller("iron-man", "elite"), patroller("older-brother", "lookout")] },
+    );
+
+  it("is an event with what it costs and what its card says of it", () => {
+    const table = duel({ play: [{ kind: "bloodburn", runes: { blood: 3 } }] }, { play: ["iron-man", "tenderfoot"] });
+    const { id } = table.figure(0, "bloodburn");
+    table.use(0, "bloodburn", "bloodburn-burn");
+    const { activate } = mattersNow(table.play, 1);
+    expect(activate).toMatchObject({
+      kind: "event",
+      title: { key: "matter.activate", params: { player: { seat: 0 }, ability: { key: "ability.bloodburn-burn" } } },
+      about: [{ type: "card", id, part: "bloodburn-burn" }],
+      facts: [
+        {
+          id: "cost",
+          value: { params: { items: [{ key: "symbol.rune-blood", params: { count: 2 } }, { key: "symbol.exhaust" }] } },
+        },
+      ],
+      results: [{ effect: { key: "card.bloodburn.text" } }],
+    });
+    table.choose(0, 1, "iron-man", "target");
+    expect(table.play.view("spectator").using).toBeUndefined();
+    table.end();
+  });
+
+  it("is that of what was sacrificed for it", () => {
+    const table = explosive();
+    table.use(0, "bombaster", "bombaster-explode");
+    const { activate } = mattersNow(table.play);
+    expect(activate?.title.params?.card).toEqual({ key: "card.bombaster.name" });
+    expect(activate).not.toHaveProperty("about");
+    table.choose(0, 1, "iron-man", "target");
+    table.end();
+  });
+
+  it("of a hero has the text of the band that brings it", () => {
+    const table = duel(
+      { play: [{ kind: "river-montoya", level: 3 }] },
+      { play: [patroller("tenderfoot", "technician"), patroller("older-brother", "scavenger")] },
+    );
+    table.use(0, "river-montoya", "river-montoya-sideline");
+    const { activate } = mattersNow(table.play);
+    expect(activate?.results?.map(({ effect }) => effect)).toEqual([
+      table.position.definition("river-montoya").text[1],
+    ]);
+    table.choose(0, 1, "older-brother", "target");
+    table.end();
+  });
+});
+
 describe("a card that takes effect", () => {
   it("is an event with the text of the card", () => {
     const play = ["tenderfoot", "older-brother"];

@@ -1,17 +1,19 @@
-import { type Matter, type MatterSide, named, type Rulebook, t } from "conclave/rules";
-import { keywordFacts } from "../in-play/describe-card.ts";
+import { amount, type Matter, type MatterSide, named, type Rulebook, type Text, t } from "conclave/rules";
+import { costOf, keywordFacts, textOf } from "../in-play/describe-card.ts";
 import type { Codex } from "../types.ts";
 import type { CodexView } from "../view-types.ts";
 
 type Thing = CodexView["things"][number];
 type Rules = Rulebook<Codex>;
 
-/** An attack: who attacks what, and what they bring to it. Before something to attack is chosen, there is none. */
+/** An attack: who attacks what, and what they bring to it; before something to attack is chosen, what that may be. */
 function attack(view: CodexView, rules: Rules): readonly Matter[] {
-  const { attack: under } = view;
-  const attacker = under && view.things.find(({ key }) => key === under.attacker);
-  const defender = under && view.things.find(({ key }) => key === under.defender);
-  if (!attacker || !defender) return [];
+  const { attack: under, aim } = view;
+  const attacker = thingAt(view, aim?.attacker ?? under?.attacker);
+  if (!attacker) return [];
+  if (aim) return [aimed(view, attacker, rules)];
+  const defender = thingAt(view, under?.defender);
+  if (!defender) return [];
   return [
     {
       kind: "battle",
@@ -21,13 +23,52 @@ function attack(view: CodexView, rules: Rules): readonly Matter[] {
   ];
 }
 
+/** An attack whose defender is being chosen: each player may have several things that can be. */
+function aimed(view: CodexView, attacker: Thing, rules: Rules): Matter {
+  const defenders = (view.aim?.defenders ?? []).flatMap((key) => thingAt(view, key) ?? []);
+  return {
+    kind: "battle",
+    title: t("matter.aim", { attacker: called(attacker, rules) }),
+    sides: [
+      sideOf("attacker", attacker, rules),
+      ...Array.from(
+        Map.groupBy(defenders, ({ seat }) => seat),
+        ([seat, own]): MatterSide => ({
+          name: t("matter.defenders"),
+          seats: [{ seat, state: "waiting" }],
+          about: own.map(({ key }) => ({ type: "card", id: key })),
+          facts: own.map((it, index) => ({
+            id: `defender-${index + 1}`,
+            name: called(it, rules),
+            value: numbersOf(it, rules),
+          })),
+        }),
+      ),
+    ],
+  };
+}
+
+/** The numbers of a thing that may be attacked: only units and heroes hit back. */
+function numbersOf(it: Thing, rules: Rules): Text {
+  const left = it.hp - it.damage;
+  return isFighter(it, rules) ? t("matter.numbers", { atk: it.atk, left }) : amount("hp", left);
+}
+
+function isFighter({ card }: Thing, rules: Rules): boolean {
+  const { type } = rules.definition(card);
+  return type === "unit" || type === "hero";
+}
+
+function thingAt({ things }: CodexView, key: string | undefined): Thing | undefined {
+  return key === undefined ? undefined : things.find((thing) => thing.key === key);
+}
+
 function called({ key, card }: Thing, rules: Rules) {
   return named(rules.definition(card).name, { type: "card", id: key });
 }
 
 function sideOf(role: "attacker" | "defender", it: Thing, rules: Rules): MatterSide {
-  const { type } = rules.definition(it.card);
-  const fights = role === "attacker" || type === "unit" || type === "hero";
+  const fights = role === "attacker" || isFighter(it, rules);
   return {
     name: t(`matter.${role}`),
     // Who may have to choose something is not told: reactions on both sides are part of an attack.
@@ -75,6 +116,29 @@ function play({ resolving }: CodexView, rules: Rules): readonly Matter[] {
   });
 }
 
+/** An ability that is used, with what it costs and what the card says of it. */
+function activate({ using }: CodexView, rules: Rules): readonly Matter[] {
+  if (!using) return [];
+  const { thing, card, ability, seat } = using;
+  const definition = rules.definition(card);
+  const cost = costOf(definition, ability).map(({ symbol, count }) => amount(symbol, count));
+  const says = textOf(definition, ability);
+  const name = t(`ability.${ability}`);
+  return [
+    {
+      kind: "event",
+      title: t("matter.activate", {
+        player: { seat },
+        card: thing === undefined ? definition.name : named(definition.name, { type: "card", id: thing }),
+        ability: name,
+      }),
+      ...(thing !== undefined && { about: [{ type: "card", id: thing, part: ability }] }),
+      ...(cost.length > 0 && { facts: [{ id: "cost", value: t("matter.cost", { items: cost }) }] }),
+      ...(says && { results: [{ id: "effect", name, effect: says }] }),
+    },
+  ];
+}
+
 /** The choice of heroes: what everybody knows of it. Where all choose at once, nobody is told who has chosen. */
 function heroes(view: CodexView, rules: Rules): readonly Matter[] {
   return [
@@ -114,4 +178,4 @@ function tech(view: CodexView): readonly Matter[] {
 }
 
 /** What is at hand, by the name of the phase or the procedure under way. */
-export const matters = { attack, play, "choose-heroes": heroes, tech };
+export const matters = { activate, attack, play, "choose-heroes": heroes, tech };

@@ -93,8 +93,10 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
     isActive: (of) => view.active.includes(of),
     isMine: (of) => of === seat,
     addOns: places.addOnsOf(asking),
-    partOf: (thing) =>
-      view.attack?.attacker === thing ? "attacker" : view.attack?.defender === thing ? "defender" : undefined,
+    partOf: (thing) => {
+      if (thing === (view.aim ?? view.attack)?.attacker) return "attacker";
+      return view.attack?.defender === thing ? "defender" : undefined;
+    },
     changeOf: (thing) => changeOf(thing, before),
     openBinder: (of) => setBinder((now) => (now === of ? undefined : of)),
     figure: (thing: Thing) => (
@@ -126,7 +128,9 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
   };
 
   const matters = match.procedures.flatMap(({ matter }) => matter ?? []);
-  const matter = view.attack ? undefined : matters.at(-1);
+  // An attack is drawn on the table: by an arrow, and for whoever chooses what to attack by what glows.
+  const isDrawn = view.aim ? asking?.key === "defender" : view.attack !== null;
+  const matter = isDrawn ? undefined : matters.at(-1);
   const reader = tech ? seat : binder;
   const read = armies.find(({ player }) => player.seat === reader)?.player;
   const held = view.things.find(({ key }) => key === openedKey);
@@ -141,7 +145,7 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
         </div>
         <hr className={styles.border} />
         {own && <Front army={own} work={work} facesUp />}
-        {view.attack && <ThingArrow frame={table} from={view.attack.attacker} to={view.attack.defender} />}
+        {view.attack && !view.aim && <ThingArrow frame={table} from={view.attack.attacker} to={view.attack.defender} />}
       </div>
       {matter && <MatterPanel matter={matter} seats={match.seats} nameOf={nameOf} />}
       <Rest

@@ -2,6 +2,7 @@
 export const view = `... on CodexView {
   active
   attack { attacker defender }
+  aim { attacker }
   players {
     seat gold workers baseHp handCount deckCount discardCount codexCount
     heroes techSpec labSpec

@@ -2,6 +2,8 @@
 export interface CodexView {
   readonly active: readonly number[];
   readonly attack: { readonly attacker: string; readonly defender: string } | null;
+  /** An attack whose defender is being chosen. */
+  readonly aim: { readonly attacker: string } | null;
   readonly players: readonly Player[];
   readonly things: readonly Thing[];
   readonly effects: readonly Effect[];
