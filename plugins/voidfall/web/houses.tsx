@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import styles from "./board.module.css";
 import { AgendaCard } from "./cards.tsx";
 import { Sign } from "./signs.tsx";
-import { useTable } from "./table.ts";
+import { gloryOf, useTable } from "./table.ts";
 import { type PlayerView, resources } from "./view.ts";
 
 /** All houses, the viewer’s first where it is not drawn elsewhere. */
@@ -59,6 +59,7 @@ export function House({ player }: { readonly player: PlayerView }): ReactNode {
       </p>
       <Tracks player={player} />
       <Technologies player={player} />
+      <Glory player={player} />
       <Agendas player={player} />
     </section>
   );
@@ -77,6 +78,7 @@ export function OwnHouse(): ReactNode {
       <Stock player={me} />
       <Tracks player={me} />
       <Technologies player={me} />
+      <Glory player={me} />
       <p className={styles.notes}>
         <span>{say("ships", { active: me.active, inactive: me.inactive })}</span>
         {me.expected && <span>{say("expects", { count: me.expected.total })}</span>}
@@ -180,6 +182,41 @@ function Technologies({ player }: { readonly player: PlayerView }): ReactNode {
           </TechnologyName>
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** Glory tokens, those of one value together: they are chosen here where that is asked. */
+function Glory({ player }: { readonly player: PlayerView }): ReactNode {
+  const { say, choices } = useTable();
+  if (player.glory.length === 0) return null;
+  return (
+    <ul className={styles.technologies} aria-label={say("gloryTokens")}>
+      {gloryOf(player).map(({ value, count, thing }) => {
+        const content = (
+          <>
+            {say("glory", { list: value })}
+            {count > 1 && ` ×${count}`}
+          </>
+        );
+        return (
+          <li key={value}>
+            {choices.isAsked(thing) ? (
+              <button
+                type="button"
+                className={styles.technology}
+                data-asked=""
+                aria-pressed={choices.isPicked(thing)}
+                onClick={() => choices.choose(thing)}
+              >
+                {content}
+              </button>
+            ) : (
+              <span>{content}</span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -11,7 +11,7 @@ import {
   wordsIn,
 } from "conclave/board";
 import { createContext, useContext } from "react";
-import type { CardView, Cost, VoidfallView } from "./view.ts";
+import type { CardView, Cost, PlayerView, VoidfallView } from "./view.ts";
 import { texts, type VoidfallSay } from "./words.ts";
 
 /** What things are called: the same for the whole match, as long as the same people play it. */
@@ -96,6 +96,19 @@ export function isActionOf(about: PromptOption["about"], focus: string | undefin
 /** Whether an action of the focus that is played has been taken: the turn remembers it with the name of the focus. */
 export function isTaken({ turn }: Pick<VoidfallView, "turn">, { key, card }: CardView, action: string): boolean {
   return turn?.focus.key === key && turn.taken.includes(`${card}/${action}`);
+}
+
+/** The glory tokens of a player by their values, the best first, as options name them. */
+export function gloryOf({ seat, glory }: Pick<PlayerView, "seat" | "glory">): readonly Glory[] {
+  return [...Map.groupBy(glory, (value) => value)]
+    .sort(([one], [other]) => other - one)
+    .map(([value, { length }]) => ({ value, count: length, thing: { kind: "PIECE", key: `${seat}:glory-${value}` } }));
+}
+
+interface Glory {
+  readonly value: number;
+  readonly count: number;
+  readonly thing: Thing;
 }
 
 /** What a card on the table is, as options name it. */
