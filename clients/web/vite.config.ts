@@ -5,6 +5,7 @@ import { gameIcons } from "../board/building/game-icons.ts";
 import { baseOfPages } from "./building/base-of-pages.ts";
 import { boardsPage } from "./building/boards-page.ts";
 import { compiledMessages } from "./building/compiled-messages.ts";
+import { preloadedClient } from "./building/preloaded-client.ts";
 import { manifestOfSite } from "./building/site-manifest.ts";
 
 /** Where the server of `npm run dev` is. */
@@ -14,7 +15,9 @@ export default defineConfig({
   root: import.meta.dirname,
   // The server says below which path a page is, so nothing here begins with a slash.
   base: "./",
-  plugins: [react(), gameIcons(), compiledMessages(), manifestOfSite(), baseOfPages(), boardsPage()],
+  plugins: [
+    ...[react(), gameIcons(), compiledMessages(), preloadedClient(), manifestOfSite(), baseOfPages(), boardsPage()],
+  ],
   resolve: {
     alias: {
       "conclave/sdk": join(import.meta.dirname, "../sdk/index.ts"),

@@ -1,9 +1,10 @@
 import type { Account, ConclaveClient } from "conclave/sdk";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { createRoot } from "react-dom/client";
 import { Route, Router, Switch } from "wouter";
 import { pathOfPages } from "./app/addresses.ts";
 import { ClientContext, connect } from "./app/connection.ts";
-import { meOf } from "./app/early.ts";
+import { meNow, meOf } from "./app/early.ts";
 import { loadFonts } from "./app/fonts.ts";
 import { kept } from "./app/kept.ts";
 import { type Language, SpeechContext, speechOf, type Words, withWords, wordsIn } from "./app/language.ts";
@@ -37,8 +38,13 @@ interface AppProps {
   readonly client: ConclaveClient;
 }
 
+/** Draws the client into a page. */
+export function drawClient(root: Element, props: AppProps): void {
+  createRoot(root).render(<App {...props} />);
+}
+
 /** The client: in one language, with one connection. */
-export function App({ first, client }: AppProps): ReactNode {
+function App({ first, client }: AppProps): ReactNode {
   const [spoken, setSpoken] = useState(first);
   const { language, words } = spoken;
   const speak = useCallback(async (next: Language) => {
@@ -66,7 +72,7 @@ interface ConnectedProps {
 /** What is below speaks to the server in one language: texts of two are never mixed. */
 function Connected({ language, first }: ConnectedProps): ReactNode {
   const [client, setClient] = useState(first);
-  const [me, setMe] = useState<Account | null>();
+  const [me, setMe] = useState<Account | null | undefined>(first && meNow(first));
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round connects as whoever is signed in now
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { useAsked } from "../app/asked.ts";
 import { useClient } from "../app/connection.ts";
-import { gamesOf } from "../app/early.ts";
+import { gamesNow, gamesOf } from "../app/early.ts";
 import { useSpeech } from "../app/language.ts";
 import { signedIn, usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
@@ -20,7 +20,14 @@ import styles from "./start-page.module.css";
 export function StartPage(): ReactNode {
   const { say } = useSpeech();
   const client = useClient();
-  const { value: games, error, again } = useAsked(useCallback(() => gamesOf(client), [client]));
+  const {
+    value: games,
+    error,
+    again,
+  } = useAsked(
+    useCallback(() => gamesOf(client), [client]),
+    gamesNow(client),
+  );
   return (
     <div className={parts.page}>
       <div className={styles.head}>
