@@ -294,6 +294,34 @@ it("a map fits its room in the frame in which that changes, so that nothing is p
   });
 });
 
+it("what is asked is measured only where a page is so narrow that a part of it may be cut", async () => {
+  const { id, waitingFor } = sandbox.matches.find(({ scene }) => scene === "tech") ?? { id: "", waitingFor: [] };
+  await onPage(at("/about"), async ({ page }) => {
+    const tokens = JSON.stringify({ token: sandbox.players[waitingFor[0] ?? 0]?.token });
+    await page.evaluate((kept) => localStorage.setItem("conclave.tokens", kept), tokens);
+    await page.addInitScript(() => {
+      const { get } = Object.getOwnPropertyDescriptor(Element.prototype, "scrollHeight") as { get(): number };
+      const counting = globalThis as unknown as { measured: number };
+      counting.measured = 0;
+      Object.defineProperty(Element.prototype, "scrollHeight", {
+        get(this: Element): number {
+          if (this.tagName === "H2" && this.closest('section[aria-label="Question"]')) counting.measured += 1;
+          return get.call(this);
+        },
+      });
+    });
+    const measuredAt = async (width: number): Promise<number> => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(at(`/match/${id}`));
+      await page.getByRole("region", { name: "Question" }).getByRole("heading").waitFor();
+      await settled(page);
+      return page.evaluate(() => (globalThis as unknown as { readonly measured: number }).measured);
+    };
+    expect(await measuredAt(1280)).toBe(0);
+    expect(await measuredAt(360)).toBeGreaterThan(0);
+  });
+});
+
 /** The running match of a game in which most things are on the table. */
 async function largestOf(game: string, client: ConclaveClient): Promise<SandboxMatch> {
   const running = sandbox.matches.filter((match) => match.game === game && match.waitingFor.length > 0);

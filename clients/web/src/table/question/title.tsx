@@ -1,13 +1,31 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useWidth } from "../../../../board/kit/use-width.ts";
 import { useSpeech } from "../../app/language.ts";
+import { useIsNarrow } from "../../app/narrow.ts";
 import styles from "./question.module.css";
 
 /** As many lines of a question stand there in any case. */
 const fewLines = 3;
 
-/** What is asked. Where a page is narrow only the first lines of a long text stand there, until somebody wants the rest. */
-export function Title({ text }: { readonly text: string }): ReactNode {
+interface TitleProps {
+  readonly text: string;
+}
+
+/**
+ * What is asked. Where a page is narrow only the first lines of a long text stand there, until somebody wants the rest. Elsewhere nothing is
+ * measured, for which the page would be laid out while only a part of it is drawn.
+ */
+export function Title({ text }: TitleProps): ReactNode {
+  const isNarrow = useIsNarrow();
+  if (isNarrow) return <CutTitle text={text} />;
+  return (
+    <div className={styles.asked}>
+      <h2 className={styles.title}>{text}</h2>
+    </div>
+  );
+}
+
+function CutTitle({ text }: TitleProps): ReactNode {
   const { say } = useSpeech();
   const heading = useRef<HTMLHeadingElement>(null);
   const width = useWidth(heading);
