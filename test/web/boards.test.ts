@@ -322,6 +322,47 @@ it("what is asked is measured only where a page is so narrow that a part of it m
   });
 });
 
+it("what is asked is brought into view within a frame, for which the page is laid out anyway", async () => {
+  const scenes = sandbox.matches.filter(({ scene }) => scene === "tech" || scene === "several-reactions");
+  const found: { readonly width: number; readonly isInFrame: boolean }[] = [];
+  await onPage(at("/about"), async ({ page }) => {
+    await page.addInitScript(() => {
+      const { requestAnimationFrame } = globalThis;
+      const { scrollIntoView } = Element.prototype;
+      const kept = globalThis as unknown as { scrolled: boolean[] };
+      let isInFrame = false;
+      kept.scrolled = [];
+      globalThis.requestAnimationFrame = (callback) =>
+        requestAnimationFrame((time) => {
+          isInFrame = true;
+          callback(time);
+          isInFrame = false;
+        });
+      Element.prototype.scrollIntoView = function (this: Element, how) {
+        if (this.closest('[data-board="own"]')) kept.scrolled.push(isInFrame);
+        scrollIntoView.call(this, how);
+      };
+    });
+    for (const { id, waitingFor } of scenes) {
+      const tokens = JSON.stringify({ token: sandbox.players[waitingFor[0] ?? 0]?.token });
+      await page.evaluate((kept) => localStorage.setItem("conclave.tokens", kept), tokens);
+      for (const { width, height } of sizes) {
+        await page.setViewportSize({ width, height });
+        await page.goto(at(`/match/${id}`));
+        await boardOn(page).locator("[data-asked]").first().waitFor({ state: "attached" });
+        await settled(page);
+        const scrolled = await page.evaluate(
+          () => (globalThis as unknown as { readonly scrolled: boolean[] }).scrolled,
+        );
+        found.push(...scrolled.map((isInFrame) => ({ width, isInFrame })));
+      }
+    }
+  });
+  expect(scenes.map(({ game }) => game).toSorted()).toEqual(["battlestar", "codex"]);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ isInFrame }) => !isInFrame)).toEqual([]);
+});
+
 /** The running match of a game in which most things are on the table. */
 async function largestOf(game: string, client: ConclaveClient): Promise<SandboxMatch> {
   const running = sandbox.matches.filter((match) => match.game === game && match.waitingFor.length > 0);

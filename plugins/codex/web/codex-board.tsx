@@ -50,8 +50,12 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
   // Where not all of the table fits, the viewer sees what is to be chosen, or else their own side of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question with cards to choose from
   useLayoutEffect(() => {
-    if (laid.current) laid.current.scrollIntoView({ block: "start" });
-    else if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
+    // With the next frame, for which the page is laid out anyway: by then what stands below the board is folded away.
+    const next = requestAnimationFrame(() => {
+      if (laid.current) laid.current.scrollIntoView({ block: "start" });
+      else if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
+    });
+    return () => cancelAnimationFrame(next);
   }, [isLaid]);
 
   const placed = new Map(Array.from(patrol?.placed ?? [], ([key, { slot }]) => [key, slot]));
