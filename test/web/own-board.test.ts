@@ -49,14 +49,12 @@ const movingBoard = `
 export default {
   view: "... on MovingView { points }",
   mount(element, host) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(".odd { margin-left: 300px; }");
-    document.adoptedStyleSheets.push(sheet);
     return {
       update({ match: { version } }) {
         const purse = document.createElement("output");
         purse.dataset.thing = "purse";
-        purse.className = version % 2 ? "odd" : "";
+        // Also after two versions within one frame.
+        purse.style.marginLeft = 40 * version + "px";
         purse.textContent = "Purse in version " + version;
         element.replaceChildren(purse);
       },
