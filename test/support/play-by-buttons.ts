@@ -95,14 +95,21 @@ async function answerQuestions({
 
   const answer = async (id: string): Promise<void> => {
     const isGone = (): boolean => asked() !== id;
-    // What can be chosen on the board is folded away below it.
-    for (const folded of question().querySelectorAll<HTMLElement>("details:not([open]) > summary")) folded.click();
+    // What can be chosen on the board is folded away below it, as soon as the board is there.
+    const unfold = (): void => {
+      for (const folded of question().querySelectorAll<HTMLElement>("details:not([open]) > summary")) folded.click();
+    };
+    unfold();
     for (const field of question().querySelectorAll<HTMLInputElement>("input:not([type]), input[type=text], textarea"))
       fill(field);
     for (let attempt = 0; attempt < attempts; attempt++) {
       await drawn();
       // While an answer is on its way, nothing can be pressed.
-      await isSoon(() => isGone() || enabled().length > 0, patience.answer);
+      const canGoOn = (): boolean => {
+        unfold();
+        return isGone() || enabled().length > 0;
+      };
+      await isSoon(canGoOn, patience.answer);
       if (isGone()) return;
       const last = buttons().at(-1);
       if (last && !last.disabled) {
