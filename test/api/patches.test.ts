@@ -1,17 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
-import {
-  type ExecutionArgs,
-  execute,
-  type GraphQLNamedType,
-  GraphQLObjectType,
-  GraphQLSchema,
-  getNamedType,
-  isObjectType,
-  parse,
-  validate,
-} from "graphql";
+import { type ExecutionArgs, execute, GraphQLObjectType, GraphQLSchema, parse, validate } from "graphql";
 import { expect, test } from "vitest";
 import { MatchUpdatedDocument } from "../../clients/sdk/generated/operations.ts";
 import { PatchedMatch } from "../../clients/sdk/patch.ts";
@@ -30,6 +20,7 @@ import type { Hosting, MatchUpdate, Observation, ReadableEntry } from "../../ser
 import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import { contextOf, fromNothing, textOf, updatesOf } from "../support/played-updates.ts";
 import { conditions, type Draw, drawFrom, RandomSelections, spoil } from "../support/random-documents.ts";
+import { wholeOf } from "../support/whole-view.ts";
 
 /** In games, what a client has after a patch is what it would have got without, to the letter; and it is small. */
 
@@ -55,31 +46,20 @@ const allowance = 1.06;
 /** The most decisions of a game that are looked at: all of some games, and a long way into the others. */
 const mostDecisions = 600;
 
-function wholeOf(type: GraphQLNamedType): string {
-  if (!isObjectType(type)) return "";
-  // A label leads to entries, which have labels.
-  if (type.name === "Label") return "{ key params text }";
-  const selected = Object.values(type.getFields())
-    // Pieces are made of the rest of the view, by a host that is not here.
-    .filter(({ name }) => name !== "pieces")
-    .map(({ name, type: of }) => `${name} ${wholeOf(getNamedType(of))}`);
-  return `{ ${selected.join(" ")} }`;
-}
-
 test("following a match costs less than a third of what an operation may, and with all of a game’s view it is allowed", () => {
   const limit = readConfig({ NODE_ENV: "test", DATA_DIR: "memory://" }).limits.queryCost;
   const costOf = (document: string) =>
     new Measurer(schema, parse(document), { patches: true, changes: true }, listSizes(games)).measure(undefined).cost;
   expect(costOf(MatchUpdatedDocument)).toBeLessThan(limit / 3);
   for (const { viewType } of games.all) {
-    const view = `... on ${viewType.name} ${wholeOf(schema.getType(viewType.name) as GraphQLNamedType)}`;
+    const view = `... on ${viewType.name} ${wholeOf(schema.getType(viewType.name))}`;
     expect(costOf(withView(MatchUpdatedDocument, view))).toBeLessThan(limit);
   }
 });
 
 for (const game of games.all) {
   test(`${game.id}: patches lead from each view of a viewer to the next`, async () => {
-    const view = `view { ... on ${game.viewType.name} ${wholeOf(schema.getType(game.viewType.name) as GraphQLNamedType)} }`;
+    const view = `view { ... on ${game.viewType.name} ${wholeOf(schema.getType(game.viewType.name))} }`;
     const document = parse(MatchUpdatedDocument.replace("...MatchFields\n", `...MatchFields ${view}\n`));
     expect(validate(schema, document)).toEqual([]);
     const rules = games.compose(game.id, { seats: Math.max(game.seats.min, Math.min(3, game.seats.max)) });

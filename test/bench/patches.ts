@@ -7,8 +7,9 @@ import { Turns } from "../../server/api/running/turns.ts";
 import { Executor } from "../../server/api/writing/executor.ts";
 import { SharedText } from "../../server/api/writing/shared-text.ts";
 import type { Games } from "../../server/matches/records/games.ts";
+import { wholeOf } from "../support/whole-view.ts";
 import type { Figure } from "./figures.ts";
-import { lookOften, wholeOf } from "./view.ts";
+import { lookOften } from "./view.ts";
 
 const manyLooks = 900;
 

@@ -1,13 +1,4 @@
-import {
-  type DocumentNode,
-  execute,
-  type GraphQLNamedType,
-  type GraphQLSchema,
-  getNamedType,
-  isObjectType,
-  parse,
-  subscribe,
-} from "graphql";
+import { type DocumentNode, execute, type GraphQLSchema, isObjectType, parse, subscribe } from "graphql";
 import { MatchUpdatedDocument } from "../../clients/sdk/generated/operations.ts";
 import { buildApi } from "../../server/api/schema.ts";
 import { Executor } from "../../server/api/writing/executor.ts";
@@ -17,25 +8,11 @@ import { MatchHost } from "../../server/matches/host.ts";
 import type { Games } from "../../server/matches/records/games.ts";
 import type { Asker } from "../../server/matches/records/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
+import { wholeOf } from "../support/whole-view.ts";
 import { type Figure, median, percentile, yardstick } from "./figures.ts";
 
 /** How often each figure looks at a match. */
 const manyLooks = 1800;
-
-/**
- * Everything that a game itself says in a type, as a selection; what contains its own type only once. Not the pieces, which are the same
- * once more for clients that do not know the game, and of labels what they say: they lead to all that is printed.
- */
-export function wholeOf(type: GraphQLNamedType, around: readonly GraphQLNamedType[] = []): string {
-  if (!isObjectType(type)) return "";
-  if (type.name === "Label") return "{ key params text }";
-  const within = [...around, type];
-  const fields = Object.values(type.getFields()).flatMap(({ name, type: field }) => {
-    const inner = getNamedType(field);
-    return within.includes(inner) || inner.name === "Piece" ? [] : `${name} ${wholeOf(inner, within)}`;
-  });
-  return `{ ${fields.join(" ")} }`;
-}
 
 function wholeView(schema: GraphQLSchema, viewType: string) {
   const type = schema.getType(viewType);

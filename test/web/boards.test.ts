@@ -47,8 +47,7 @@ describe.each(gamesWithBoards)("the board of %s", (game) => {
     // One page for all scenes: what it has loaded and compiled once is there for the next ones.
     await onPage(at("/about"), async ({ page }) => {
       for (const { id, scene, waitingFor } of scenes) {
-        const token = sandbox.players[waitingFor[0] ?? 0]?.token ?? "";
-        await page.evaluate((tokens) => localStorage.setItem("conclave.tokens", tokens), JSON.stringify({ token }));
+        await signIn(page, waitingFor[0]);
         for (const size of sizes) {
           await page.setViewportSize(size);
           if (size === sizes[0]) await page.goto(at(`/match/${id}`));
@@ -80,8 +79,7 @@ describe("the plain table", () => {
       await onPage(at("/about"), async ({ page }) => {
         await page.evaluate(() => localStorage.setItem("conclave.table", "plain"));
         for (const { id, scene, waitingFor } of scenes.slice(0, 2)) {
-          const token = sandbox.players[waitingFor[0] ?? 0]?.token ?? "";
-          await page.evaluate((tokens) => localStorage.setItem("conclave.tokens", tokens), JSON.stringify({ token }));
+          await signIn(page, waitingFor[0]);
           await page.goto(at(`/match/${id}`));
           await page.getByRole("main").getByRole("heading").first().waitFor();
           for (const size of sizes) {
@@ -107,11 +105,8 @@ describe("the plain table", () => {
       waitingFor: [],
     };
     await onPage(at("/about"), async ({ page }) => {
-      const tokens = JSON.stringify({ token: sandbox.players[waitingFor[0] ?? 0]?.token });
-      await page.evaluate((kept) => {
-        localStorage.setItem("conclave.table", "plain");
-        localStorage.setItem("conclave.tokens", kept);
-      }, tokens);
+      await signIn(page, waitingFor[0]);
+      await page.evaluate(() => localStorage.setItem("conclave.table", "plain"));
       await page.goto(at(`/match/${id}`));
       const question = page.getByRole("region", { name: "Question" });
       await question.getByRole("button").first().waitFor();
@@ -248,8 +243,7 @@ describe.each(Object.entries(shares))("the board of %s", (game, share) => {
       const random = new SeededRandom(randomFrom("updates"));
       const counts = { again: 0, all: 0 };
       await onPage(at("/about"), async ({ page }) => {
-        const tokens = JSON.stringify({ token: sandbox.players[0]?.token });
-        await page.evaluate((kept) => localStorage.setItem("conclave.tokens", kept), tokens);
+        await signIn(page);
         await page.goto(at(`/match/${id}`));
         await boardOn(page).locator("*").first().waitFor();
         await settled(page);
@@ -273,8 +267,7 @@ describe.each(Object.entries(shares))("the board of %s", (game, share) => {
 it("a map fits its room in the frame in which that changes, so that nothing is painted twice", async () => {
   const { id } = sandbox.matches.find(({ game }) => game === "starcraft") ?? { id: "" };
   await onPage(at("/about"), async ({ page }) => {
-    const tokens = JSON.stringify({ token: sandbox.players[0]?.token });
-    await page.evaluate((kept) => localStorage.setItem("conclave.tokens", kept), tokens);
+    await signIn(page);
     await page.goto(at(`/match/${id}`));
     await page.locator("[data-pan]").waitFor();
     await settled(page);
@@ -297,8 +290,7 @@ it("a map fits its room in the frame in which that changes, so that nothing is p
 it("what is asked is measured only where a page is so narrow that a part of it may be cut", async () => {
   const { id, waitingFor } = sandbox.matches.find(({ scene }) => scene === "tech") ?? { id: "", waitingFor: [] };
   await onPage(at("/about"), async ({ page }) => {
-    const tokens = JSON.stringify({ token: sandbox.players[waitingFor[0] ?? 0]?.token });
-    await page.evaluate((kept) => localStorage.setItem("conclave.tokens", kept), tokens);
+    await signIn(page, waitingFor[0]);
     await page.addInitScript(() => {
       const { get } = Object.getOwnPropertyDescriptor(Element.prototype, "scrollHeight") as { get(): number };
       const counting = globalThis as unknown as { measured: number };
@@ -344,8 +336,7 @@ it("what is asked is brought into view within a frame, for which the page is lai
       };
     });
     for (const { id, waitingFor } of scenes) {
-      const tokens = JSON.stringify({ token: sandbox.players[waitingFor[0] ?? 0]?.token });
-      await page.evaluate((kept) => localStorage.setItem("conclave.tokens", kept), tokens);
+      await signIn(page, waitingFor[0]);
       for (const { width, height } of sizes) {
         await page.setViewportSize({ width, height });
         await page.goto(at(`/match/${id}`));
@@ -362,6 +353,12 @@ it("what is asked is brought into view within a frame, for which the page is lai
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(({ isInFrame }) => !isInFrame)).toEqual([]);
 });
+
+/** Lets a page be that of whoever has a seat, in whatever it loads next. */
+function signIn(page: Page, seat = 0): Promise<void> {
+  const tokens = JSON.stringify({ token: sandbox.players[seat]?.token });
+  return page.evaluate((kept) => localStorage.setItem("conclave.tokens", kept), tokens);
+}
 
 /** The running match of a game in which most things are on the table. */
 async function largestOf(game: string, client: ConclaveClient): Promise<SandboxMatch> {

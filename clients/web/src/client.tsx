@@ -79,7 +79,7 @@ function Connected({ language, first }: ConnectedProps): ReactNode {
     const opened = (round === 0 && first) || connect(language);
     setClient(opened);
     meOf(opened).then(
-      (account) => setMe(account ?? null),
+      setMe,
       // Without an answer nobody is known; pages say for themselves what does not work.
       () => setMe(null),
     );

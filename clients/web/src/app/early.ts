@@ -1,11 +1,15 @@
 import type { Account, ConclaveClient, Game } from "conclave/sdk";
 
+/** What was asked, and what was answered as soon as that is known. */
+interface Question<Value> {
+  readonly answer: Promise<Value>;
+  known?: Value;
+}
+
 /** What the first page shows, on its way. */
 interface Early {
-  me?: Promise<Account | undefined>;
-  games?: Promise<readonly Game[]>;
-  /** What has arrived of it. */
-  readonly now: { me?: Account | null; games?: readonly Game[] };
+  me?: Question<Account | null>;
+  games?: Question<readonly Game[]>;
 }
 
 const early = new WeakMap<ConclaveClient, Early>();
@@ -15,45 +19,31 @@ const early = new WeakMap<ConclaveClient, Early>();
  * @param withGames whether it is a page that shows them
  */
 export function askEarly(client: ConclaveClient, withGames: boolean): void {
-  const asked: Early = { me: client.me(), ...(withGames && { games: client.games() }), now: {} };
-  early.set(client, asked);
-  // Whoever takes an answer learns what went wrong with it.
-  asked.me?.then(
-    (me) => {
-      asked.now.me = me ?? null;
-    },
-    () => {},
-  );
-  asked.games?.then(
-    (games) => {
-      asked.now.games = games;
-    },
-    () => {},
-  );
+  early.set(client, { me: asked(signedIn(client)), ...(withGames && { games: asked(client.games()) }) });
 }
 
-/** Who is signed in: as it was asked early, once, and then anew. */
-export function meOf(client: ConclaveClient): Promise<Account | undefined> {
-  return taken(client, "me") ?? client.me();
+function asked<Value>(answer: Promise<Value>): Question<Value> {
+  const question: Question<Value> = { answer };
+  answer.then(
+    (value) => {
+      question.known = value;
+    },
+    // Whoever takes an answer learns what went wrong with it.
+    () => {},
+  );
+  return question;
 }
 
 /** Waits until what was asked early is there, or has failed; not longer than so many milliseconds. */
 export async function untilKnown(client: ConclaveClient, atMost: number): Promise<void> {
   const { me, games } = early.get(client) ?? {};
   const tooLate = new Promise((resolve) => setTimeout(resolve, atMost));
-  await Promise.race([Promise.allSettled([me, games]), tooLate]);
+  await Promise.race([Promise.allSettled([me?.answer, games?.answer]), tooLate]);
 }
 
-/** Who is signed in, or `null` for nobody, if that was asked early and nobody has taken it, and is known by now. */
-export function meNow(client: ConclaveClient): Account | null | undefined {
-  const asked = early.get(client);
-  return asked?.me && asked.now.me;
-}
-
-/** The games of the server, likewise. */
-export function gamesNow(client: ConclaveClient): readonly Game[] | undefined {
-  const asked = early.get(client);
-  return asked?.games && asked.now.games;
+/** Who is signed in, or `null` for nobody: as it was asked early, once, and then anew. */
+export function meOf(client: ConclaveClient): Promise<Account | null> {
+  return taken(client, "me") ?? signedIn(client);
 }
 
 /** The games of the server: as they were asked for early, once, and then anew. */
@@ -61,9 +51,26 @@ export function gamesOf(client: ConclaveClient): Promise<readonly Game[]> {
   return taken(client, "games") ?? client.games();
 }
 
-function taken<Name extends "me" | "games">(client: ConclaveClient, name: Name): Early[Name] | undefined {
-  const asked = early.get(client);
-  const answer = asked?.[name];
-  if (asked) delete asked[name];
-  return answer;
+/** Who is signed in, if that was asked early and nobody has taken it, and is known by now. */
+export function meNow(client: ConclaveClient): Account | null | undefined {
+  return early.get(client)?.me?.known;
+}
+
+/** The games of the server, likewise. */
+export function gamesNow(client: ConclaveClient): readonly Game[] | undefined {
+  return early.get(client)?.games?.known;
+}
+
+async function signedIn(client: ConclaveClient): Promise<Account | null> {
+  return (await client.me()) ?? null;
+}
+
+function taken<Name extends keyof Early>(
+  client: ConclaveClient,
+  name: Name,
+): NonNullable<Early[Name]>["answer"] | undefined {
+  const questions = early.get(client);
+  const question = questions?.[name];
+  if (questions) delete questions[name];
+  return question?.answer;
 }
