@@ -212,7 +212,7 @@ function Glory({ player }: { readonly player: PlayerView }): ReactNode {
                 {content}
               </button>
             ) : (
-              <span>{content}</span>
+              <span className={styles.glory}>{content}</span>
             )}
           </li>
         );

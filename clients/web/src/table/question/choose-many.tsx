@@ -24,6 +24,8 @@ function Some({ prompt }: { readonly prompt: PromptOf<"ChooseManyPrompt"> }): Re
   const hasSum = minWeight !== null || maxWeight !== null;
   const sum = options.reduce((before, { key, weight }) => before + (chosen.includes(key) ? weight : 0), 0);
   const fits = chosen.length >= min && chosen.length <= max && keepsConstraints(prompt, chosen);
+  // What would be sent; as long as that is too little, what is wanted.
+  const count = Math.max(chosen.length, min);
   const here = options.filter(({ key }) => !onBoard.has(key));
   const button = (option: Option): ReactNode => {
     const place = chosen.indexOf(option.key);
@@ -55,7 +57,7 @@ function Some({ prompt }: { readonly prompt: PromptOf<"ChooseManyPrompt"> }): Re
       <SendButton
         disabled={!fits}
         answer={{ options: [...chosen] }}
-        label={chosen.length === 0 ? say("question.choose-none") : say("question.choose", { count: chosen.length })}
+        label={count === 0 ? say("question.choose-none") : say("question.choose", { count })}
       >
         {hasSum && say("question.sum", { sum })}
       </SendButton>
