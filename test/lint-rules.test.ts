@@ -43,6 +43,13 @@ describe("the linter", () => {
     expect(lint("plugins/any-game/phases/battle.test.ts", code)).toEqual([]);
   });
 
+  it("lets no test give up after a second", () => {
+    const poll = 'import { expect } from "vitest";\nawait expect.poll(() => 1).toBe(1);';
+    const wait = 'import { vi } from "vitest";\nawait vi.waitFor(() => 1);';
+    for (const code of [poll, wait]) expect(lint("test/web/any.test.ts", code)).not.toEqual([]);
+    expect(lint("test/web/any.test.ts", poll.replace("1)", "1, { timeout: 60_000 })"))).toEqual([]);
+  });
+
   it("keeps commands out of the server, and the server out of clients", () => {
     const local =
       'import { startLocalServer } from "../../commands/local-server.ts";\nexport const start = startLocalServer;';
@@ -95,7 +102,7 @@ describe("the linter", () => {
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "conclave-lint-"));
-  for (const file of ["biome.json", "biome.plugins.grit", "biome.rooms.grit"])
+  for (const file of ["biome.json", "biome.plugins.grit", "biome.rooms.grit", "biome.tests.grit"])
     copyFileSync(join(project, file), join(folder, file));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { WebSocketServer } from "ws";
+import { eventually } from "../../test/support/eventually.ts";
 import { ConclaveClient } from "./client.ts";
 import { NetworkError } from "./errors.ts";
 import { MatchSession } from "./session.ts";
@@ -266,7 +267,7 @@ describe("whoever stops following", () => {
     const next = updates.next();
     leaving.abort();
     expect(await next).toEqual({ done: true, value: undefined });
-    await vi.waitFor(() => expect(left).toHaveLength(1));
+    await eventually(() => left).toHaveLength(1);
     expect(await others.next()).toMatchObject({ value: { version: 2 } });
     expect(asked).toHaveLength(2);
     expect(onLost).not.toHaveBeenCalled();
@@ -332,7 +333,7 @@ describe("whoever stops following", () => {
       const updates = client.updates("m", undefined, { signal: leaving.signal });
       expect(await updates.next()).toMatchObject({ value: { version } });
       leaving.abort();
-      await vi.waitFor(() => expect(left).toHaveLength(version));
+      await eventually(() => left).toHaveLength(version);
     }
     expect(connections()).toBe(expected);
     await client.close();
@@ -348,7 +349,7 @@ describe("whoever stops following", () => {
     leaving.abort();
     await expect(never).rejects.toThrow("the condition never held");
     expect(session.ended).toBe(true);
-    await vi.waitFor(() => expect(left).toHaveLength(1));
+    await eventually(() => left).toHaveLength(1);
     await client.close();
     close();
   });

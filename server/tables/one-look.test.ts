@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
+import { until } from "../../test/support/eventually.ts";
 import { aMatch } from "../../test/support/match-records.ts";
 import { Awaiting } from "./awaiting.ts";
 import { MatchChanges } from "./match-changes.ts";
@@ -79,7 +80,7 @@ test("a change for a thousand subscribers of one guest to who waits for them is 
   page.mockClear();
   waiting.push({ match: aMatch({}), since: new Date(1) });
   changes.tell("a match");
-  await vi.waitUntil(() => pages.every((each) => each.length === 2));
+  await until(() => pages.every((each) => each.length === 2));
   expect(page.mock.calls.length).toBeLessThanOrEqual(2);
   expect(concerned).toHaveBeenCalledTimes(1);
   for (const [n, each] of pages.entries()) {

@@ -12,6 +12,7 @@ import {
   signIn,
   type TestServer,
 } from "../api/support.ts";
+import { eventually } from "../support/eventually.ts";
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { clientId, clientSecret, startProvider, type TestProvider } from "../support/oidc-provider.ts";
 
@@ -295,7 +296,7 @@ describe("an account that has to be approved", () => {
     expect(await refused("standing", { accountId: account.id, standing: "MEMBER" }, token)).toBe("ACCOUNT_WAITING");
     await send("standing", { accountId: account.id, standing: "MEMBER" }, adminToken);
     for (const at of [server, other]) {
-      await expect.poll(async () => (await standingOf(token, at)).standing, { timeout: 10_000 }).toBe("MEMBER");
+      await eventually(async () => (await standingOf(token, at)).standing).toBe("MEMBER");
       expect(await send("create", { gameId: "parlour", seats: 2 }, token, at)).toHaveProperty("match");
     }
     // Also over the connection that was open already.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminToken, ask, codeOf, type Data, get, signIn, type TestServer } from "../api/support.ts";
 import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
+import { eventually } from "../support/eventually.ts";
 
 const texts = "mutation ($input: SetSiteTextsInput!) { setSiteTexts(input: $input) { site { name rules contact } } }";
 const post = "mutation ($input: PostNoticeInput!) { postNotice(input: $input) { site { notice { text until } } } }";
@@ -39,7 +40,7 @@ describe("what admins write about the server", () => {
     await asAdmin(texts, { language: "zh-hans", name: "玻璃珠俱乐部" });
     await asAdmin(texts, { language: "de", rules: "Seid nett." });
     // Another node reads again after a second at most; its own admin at once.
-    await expect.poll(async () => (await read()).translations.length, { timeout: 10_000 }).toBe(3);
+    await eventually(async () => (await read()).translations.length).toBe(3);
     expect(await read()).toEqual({
       ...{ name: "The Glass Bead Club", rules: "Be kind.\n\nPlay on.", contact: "ada@example.org", notice: null },
       translations: [

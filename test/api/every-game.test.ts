@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
-import { patience } from "../support/eventually.ts";
+import { eventually } from "../support/eventually.ts";
 import {
   adminToken,
   ask,
@@ -156,7 +156,7 @@ describe("a match in which nobody does anything for long", () => {
       const { plan, id, version } = begun[index]!;
       const ada = people[0] as string;
       const status = async () => (await look(id, eve)).status;
-      await expect.poll(status, { timeout: patience, interval: 20 }).toBe("ABANDONED");
+      await eventually(status).toBe("ABANDONED");
       for (const token of [ada, eve]) {
         expect(await look(id, token)).toMatchObject({ version, seed: null, outcome: null, prompts: [] });
       }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { adminToken, ask, codeOf, get, type TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { type ReceivedMail, startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { clientId, clientSecret, startProvider, type TestProvider } from "../support/oidc-provider.ts";
 import { otherQuestionOn, playByButtons, questionOn } from "../support/play-by-buttons.ts";
@@ -251,7 +252,7 @@ describe("a browser", () => {
           ...{ origin: at(""), registrationId: await registered, data: JSON.stringify(told) },
         });
         const shown = () => worker?.evaluate(() => (self as unknown as { shown?: object }).shown);
-        await expect.poll(shown).toMatchObject({ title: "Conclave", body: told.text, data: { address: match } });
+        await eventually(shown).toMatchObject({ title: "Conclave", body: told.text, data: { address: match } });
         const reply = await fetch(at("/service-worker.js"));
         expect([reply.headers.get("content-type"), reply.headers.get("cache-control")]).toEqual([
           ...["text/javascript; charset=utf-8", "no-cache"],
@@ -352,7 +353,7 @@ it("agrees in two tabs at once: on decisions, on what is taken back, and on who 
           Object.defineProperty(document, "hidden", { value, configurable: true });
           document.dispatchEvent(new Event("visibilitychange"));
         }, hidden);
-        await expect.poll(icon).toMatch(new RegExp(`/${file}$`));
+        await eventually(icon).toMatch(new RegExp(`/${file}$`));
       }
 
       // The other tab may ask once more before it knows.

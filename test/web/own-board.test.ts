@@ -4,6 +4,7 @@ import { type GameDefinition, view } from "../../server/engine/index.ts";
 import { Games, type WebBoard } from "../../server/matches/records/games.ts";
 import { get, type TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { questionOn } from "../support/play-by-buttons.ts";
 import { coinGame } from "../support/small-game.ts";
 import { english, pagesOf, startWebServer } from "./support.ts";
@@ -190,7 +191,7 @@ describe("a board that a plugin brings", () => {
             const now = (await board(page).textContent()) ?? "";
             return now !== before && (await page.locator("[inert] > *").filter({ hasText: now }).count()) > 0;
           };
-          await expect.poll(follows, { timeout: 30_000 }).toBe(true);
+          await eventually(follows).toBe(true);
         }
         // What would have the page laid out for each step of the way costs more than all that is drawn.
         const animated = await page.evaluate(() =>

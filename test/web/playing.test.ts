@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import type { TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { otherQuestionOn, playByButtons, questionOn } from "../support/play-by-buttons.ts";
 import { startProxy } from "../support/proxy.ts";
 import { checkAccessible, english, pagesOf, phone, signedInAs, startWebServer, webGames } from "./support.ts";
@@ -76,7 +77,7 @@ describe("the first minute", () => {
             return bottom(list.lastElementChild) <= bottom(list.parentElement);
           });
         while ((await length()) < 2) await playByButtons(page, 1);
-        await expect.poll(isNewestInSight).toBe(true);
+        await eventually(isNewestInSight).toBe(true);
 
         // A question that comes and goes makes room for a moment, and what scrolls by that is told later.
         await story.evaluate(({ parentElement: box, scrollHeight }) => {
@@ -86,11 +87,11 @@ describe("the first minute", () => {
           }
           return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         });
-        await expect.poll(isNewestInSight).toBe(true);
+        await eventually(isNewestInSight).toBe(true);
 
         await story.hover();
         await page.mouse.wheel(0, -10_000);
-        await expect.poll(isNewestInSight).toBe(false);
+        await eventually(isNewestInSight).toBe(false);
         const known = await length();
         while ((await length()) <= known) await playByButtons(page, 1);
         expect(await isNewestInSight()).toBe(false);
@@ -334,7 +335,7 @@ describe("a clock", () => {
             for (const clock of clocks) {
               const first = await secondsOn(clock);
               expect(first).toBeGreaterThan(0);
-              await expect.poll(() => secondsOn(clock)).toBeLessThan(first);
+              await eventually(() => secondsOn(clock)).toBeLessThan(first);
             }
             // Her time is up, for both browsers and for the server.
             later = (perDecision.seconds + 1) * 1_000;

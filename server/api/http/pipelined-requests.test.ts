@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
+import { eventually } from "../../../test/support/eventually.ts";
 import { oneAfterAnother } from "./pipelined-requests.ts";
 
 const ends: (() => void)[] = [];
@@ -48,7 +49,7 @@ it("begins with a request when the one before it has been answered", async () =>
     answers.push(() => response.end("answered"));
   }, 3);
   for (let count = 1; count <= 3; count++) {
-    await expect.poll(() => begun.length).toBe(count);
+    await eventually(() => begun.length).toBe(count);
     answers[count - 1]?.();
     await once(client, "data");
   }
