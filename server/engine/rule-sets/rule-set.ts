@@ -1,4 +1,4 @@
-import { type CardDefinition, type DeckList, looksLikeDeck, type ZoneDefinition } from "../cards/cards.ts";
+import type { CardDefinition, DeckList, ZoneDefinition } from "../cards/cards.ts";
 import type { Action } from "../contract/actions.ts";
 import type { ExtensionDefinition, GameDefinition, Phase, VictoryCheck } from "../contract/contract.ts";
 import type { Game } from "../contract/game.ts";
@@ -11,14 +11,14 @@ import type {
   Wrapper,
 } from "../contract/hooks.ts";
 import { type LengthInPlay, lengthOf } from "../contract/length.ts";
-import { type MatchOptions, type OptionValue, optionLabel } from "../contract/options.ts";
+import type { MatchOptions, OptionValue } from "../contract/options.ts";
 import type { GameTypes, Position } from "../contract/position.ts";
 import type { Rule } from "../contract/rule.ts";
 import type { Rulebook } from "../contract/rulebook.ts";
 import { append } from "../json/append.ts";
 import { didYouMean } from "../json/nearest.ts";
 import type { Random } from "../json/random.ts";
-import { type Catalogue, type CatalogueEntry, type Entries, looksLikeEntries } from "../printed/catalogue.ts";
+import type { Catalogue, CatalogueEntry, Entries } from "../printed/catalogue.ts";
 import { type BoardInPlay, boardsOf } from "../printed/printed-board.ts";
 import type { Symbols } from "../printed/symbols.ts";
 import type { Answer, Prompt } from "../prompts/prompts.ts";
@@ -26,8 +26,9 @@ import type { RuleSetProblem } from "../text/errors.ts";
 import type { Messages } from "../text/locale.ts";
 import { engineMessages } from "../text/messages.ts";
 import { Claims } from "./claims.ts";
-import { ListChanges } from "./list-changes.ts";
+import { claimMessages } from "./message-clashes.ts";
 import { PhasePlan } from "./phase-plan.ts";
+import { cataloguesOf, decksOf } from "./printed-lists.ts";
 import { symbolsOf } from "./symbols-of.ts";
 
 /** The rules of a match, fixed at its creation: the data needed to compose the rule set again. */
@@ -362,88 +363,6 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
 /** Reactions to an event to which nothing reacts so far. */
 export function noReactions<T extends GameTypes>(): Reactions<T> {
   return { instead: [], before: { forced: [], optional: [] }, triggers: [], after: { forced: [], optional: [] } };
-}
-
-function decksOf<T extends GameTypes>(
-  game: GameDefinition<T>,
-  extensions: readonly ExtensionDefinition<T>[],
-  claims: Claims,
-): ListChanges<DeckList<T["card"]>> {
-  const changes = new ListChanges<DeckList<T["card"]>>(
-    { list: "deck", item: "card" },
-    (deck) => deck.entries.map(({ card, copies }) => ({ id: card.id, name: card.name, definition: card, copies })),
-    claims,
-  );
-  for (const [name, deck] of Object.entries(game.decks)) changes.define(name, deck);
-  for (const { id, decks = {} } of extensions) {
-    for (const [name, part] of Object.entries(decks)) {
-      if (typeof part === "function") {
-        changes.change(name, (deck) => known(part(deck), looksLikeDeck, "that makes no deck list"), id);
-      } else changes.define(name, part, id);
-    }
-  }
-  return changes;
-}
-
-function cataloguesOf<T extends GameTypes>(
-  game: GameDefinition<T>,
-  extensions: readonly ExtensionDefinition<T>[],
-  claims: Claims,
-): ListChanges<Catalogue> {
-  const changes = new ListChanges<Catalogue>(
-    { list: "catalogue", item: "entry" },
-    ({ entries }) => Array.from(entries, (entry) => ({ id: entry.id, name: entry.name, definition: entry, copies: 1 })),
-    claims,
-  );
-  for (const catalogue of game.catalogues ?? []) changes.define(catalogue.name, catalogue);
-  for (const { id, catalogues = [] } of extensions) {
-    for (const part of catalogues) {
-      if ("amend" in part) {
-        const amended = (list: Catalogue) => {
-          const entries = known(part.amend(list.entries), looksLikeEntries, "that makes no entries");
-          return { ...list, entries };
-        };
-        changes.change(part.catalogue, amended, id);
-      } else changes.define(part.name, part, id);
-    }
-  }
-  return changes;
-}
-
-/** What an extension has made of a list, if that is a list still. */
-function known<Made>(made: Made, isList: (value: unknown) => boolean, problem: string): Made {
-  if (!isList(made)) throw new TypeError(problem);
-  return made;
-}
-
-/** Two extensions must not bring different texts for the same key. */
-function claimMessages<T extends GameTypes>(extensions: readonly ExtensionDefinition<T>[], claims: Claims): void {
-  const bringers = new Map<string, ExtensionDefinition<T>[]>();
-  for (const extension of extensions) {
-    for (const key of messageKeys(extension.messages)) append(bringers, key, extension);
-  }
-  for (const [key, [first, ...others]] of bringers) {
-    if (!first || !others.some(({ messages }) => differentWords(first.messages, messages, key))) continue;
-    for (const extension of [first, ...others]) {
-      if (!isOptionLabel(extension, key)) claims.add("message", key, extension.id);
-    }
-  }
-}
-
-/** The words of an extension's options are read in its own messages, all others in those of the whole rule set. */
-function isOptionLabel<T extends GameTypes>({ options = {} }: ExtensionDefinition<T>, key: string): boolean {
-  const labels = Object.entries(options).map(([name, option]) => optionLabel(name, option).key);
-  return labels.some((label) => key === label || key.startsWith(`${label}.`));
-}
-
-/** All keys that have a message in some language. */
-function messageKeys(messages: Messages): Set<string> {
-  return new Set(Object.values(messages).flatMap((set) => Object.keys(set)));
-}
-
-function differentWords(some: Messages, others: Messages, key: string): boolean {
-  const wordsIn = (messages: Messages) => Object.entries(messages).map(([locale, set]) => `${locale} ${set[key]}`);
-  return wordsIn(some).sort().join() !== wordsIn(others).sort().join();
 }
 
 function pickOptions(
