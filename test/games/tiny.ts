@@ -12,6 +12,7 @@ import {
   type Position,
   type Rule,
   RuleFault,
+  RuleSetError,
   randomAnswer,
   t,
   turnOrder,
@@ -120,4 +121,15 @@ export function faultOf(rule: (game: Game<Tiny>) => Rule<unknown>): RuleFault {
     throw error;
   }
   throw new Error("the rule is not at fault");
+}
+
+/** The problems for which a rule set cannot be composed: of each its code, and what it is about. */
+export function problemsOf(compose: () => unknown): string[] {
+  try {
+    compose();
+  } catch (error) {
+    if (!(error instanceof RuleSetError)) throw error;
+    return error.problems.map(({ code, about }) => `${code} ${about.join(" ")}`);
+  }
+  return [];
 }

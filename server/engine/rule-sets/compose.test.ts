@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tinyExtension as extension, type Tiny, tiny, tinyDeck } from "../../../test/games/tiny.ts";
+import { tinyExtension as extension, problemsOf, type Tiny, tiny, tinyDeck } from "../../../test/games/tiny.ts";
 import { type CardDefinition, DeckList } from "../cards/cards.ts";
 import { action } from "../contract/actions.ts";
 import type { ExtensionDefinition, VictoryCheck } from "../contract/contract.ts";
@@ -12,10 +12,9 @@ import { value } from "../contract/position.ts";
 import type { Rule } from "../contract/rule.ts";
 import type { RuleSetChoice } from "../contract/rulebook.ts";
 import { randomFrom, SeededRandom } from "../json/random.ts";
-import { amend, catalogue } from "../printed/catalogue.ts";
 import type { Prompt } from "../prompts/prompts.ts";
 import { Match } from "../running/match.ts";
-import { RuleFault, RuleSetError, type RuleSetProblem } from "../text/errors.ts";
+import { RuleFault, type RuleSetError, type RuleSetProblem } from "../text/errors.ts";
 import { translations } from "../text/messages.ts";
 import { t } from "../text/text.ts";
 import { composeRuleSet, extensionTarget, restoreRuleSet } from "./compose.ts";
@@ -53,18 +52,11 @@ function compose(extensions: readonly ExtensionDefinition<Tiny>[], choice: Parti
 }
 
 function problems(extensions: readonly ExtensionDefinition<Tiny>[], choice: Partial<RuleSetChoice> = {}): string[] {
-  try {
-    compose(extensions, choice);
-  } catch (error) {
-    if (!(error instanceof RuleSetError)) throw error;
-    return error.problems.map(({ code, about }) => `${code} ${about.join(" ")}`);
-  }
-  return [];
+  return problemsOf(() => compose(extensions, choice));
 }
 
 describe("a rule set cannot be composed", () => {
   const define = (name: string) => ({ phases: { define: { [name]: note(name) } } });
-  const drop = (id: string) => ({ decks: { main: (deck: DeckList) => deck.without(id) } });
   it.each<[string, readonly ExtensionDefinition<Tiny>[], Partial<RuleSetChoice>, string[]]>([
     ["with an extension that does not exist", [], { extensions: ["ghost"] }, ["UNKNOWN_EXTENSION ghost"]],
     ["with an extension called like a built-in", [], { extensions: ["__proto__"] }, ["UNKNOWN_EXTENSION __proto__"]],
@@ -129,40 +121,6 @@ describe("a rule set cannot be composed", () => {
       [
         extension("a", { phases: { define: { x: note("x") }, replace: { first: "x" } } }),
         extension("b", { phases: { skip: { first: true } } }),
-      ],
-      {},
-      ["CLASH a b"],
-    ],
-    [
-      "when two extensions take away the same card",
-      [extension("a", drop("red")), extension("b", drop("red"))],
-      {},
-      ["CLASH a b"],
-    ],
-    ["when an extension takes away a card that there is not", [extension("a", drop("gold"))], {}, ["CLASH a"]],
-    [
-      "when two extensions change the same card in ways that exclude each other",
-      [
-        extension("a", { decks: { main: (deck) => deck.without("red", 1) } }),
-        extension("b", { decks: { main: (deck) => deck.without("red", 1) } }),
-      ],
-      {},
-      ["CLASH a b"],
-    ],
-    [
-      "when two cards have the same id",
-      [
-        extension("a", { decks: { main: (deck) => deck.with(card("gold")) } }),
-        extension("b", { decks: { main: (deck) => deck.with({ ...card("gold"), name: t("other") }) } }),
-      ],
-      {},
-      ["CLASH a b"],
-    ],
-    [
-      "when extensions bring two cards with the same id to two decks",
-      [
-        extension("a", { decks: { main: (deck) => deck.with(card("gold")) } }),
-        extension("b", { decks: { spare: (deck) => deck.with({ ...card("gold"), name: t("other") }) } }),
       ],
       {},
       ["CLASH a b"],
@@ -297,87 +255,6 @@ describe("a rule set cannot be composed", () => {
       "WRONG_SEAT_COUNT tiny",
       "UNKNOWN_OPTION y",
     ]);
-  });
-
-  describe("when one extension takes away a card and another adds it,", () => {
-    type Change = (deck: DeckList) => DeckList;
-    const red = tinyDeck.entries[0]?.card as CardDefinition;
-    const gold = card("gold");
-    const more: Change = (deck) => deck.with(red, 2);
-    const noRed: Change = (deck) => deck.without("red");
-    const without = (fits: (id: string) => boolean): Change => {
-      return (deck) => deck.entries.reduce((rest, { card: { id } }) => (fits(id) ? rest.without(id) : rest), deck);
-    };
-    const cases: [string, { take: Change; add: Change }][] = [
-      ["copies of it", { take: noRed, add: more }],
-      ["copies of it if it is there", { take: noRed, add: (deck) => (deck.has("red") ? more(deck) : deck) }],
-      ["copies of it, and the other takes only some", { take: (deck) => deck.without("red", 1), add: more }],
-      ["copies of it, and the other replaces it", { take: (deck) => deck.replace("red", gold), add: more }],
-      [
-        "a card of its own that the other takes by its kind",
-        { take: without((id) => id === "gold"), add: (deck) => deck.with(gold) },
-      ],
-    ];
-    const change = (id: string, main: Change, more: Partial<ExtensionDefinition<Tiny>> = {}) =>
-      extension(id, { decks: { main }, ...more });
-
-    it.each(cases)("%s, whichever of them comes first", (_, { take, add }) => {
-      expect(problems([change("a", take), change("b", add)])).toEqual(["CLASH a b"]);
-      expect(problems([change("a", add), change("b", take)])).toEqual(["CLASH b a"]);
-    });
-
-    it.each(cases)("%s, unless one says that it comes after the other", (_, { take, add }) => {
-      const parts = { after: ["a"], requires: { a: "^2" } };
-      for (const { after, requires } of [
-        { after: parts.after, requires: {} },
-        { after: [], requires: parts.requires },
-      ]) {
-        expect(problems([change("a", add), change("b", take, { after, requires })])).toEqual([]);
-      }
-      const [adder, follower] = [change("b", add), change("a", take, { after: ["b"] })];
-      expect(compose([follower, adder]).extensions.map(({ id }) => id)).toEqual(["b", "a"]);
-      expect(
-        problems([
-          change("a", take),
-          change("m", (deck) => deck, { after: ["a"] }),
-          change("b", add, { after: ["m"] }),
-        ]),
-      ).toEqual([]);
-    });
-
-    it("in a catalogue as well", () => {
-      const things = catalogue("things", [{ id: "lamp", name: t("lamp") }]);
-      const own = { ...game, catalogues: [things] };
-      const chosen = [
-        extension("a", { catalogues: [amend(things, (list) => (list.has("rug") ? list.without("rug") : list))] }),
-        extension("b", { catalogues: [amend(things, (list) => list.with({ id: "rug", name: t("rug") }))] }),
-      ];
-      const composed = () => composeRuleSet(own, chosen, { seats: 2, extensions: ["a", "b"] });
-      expect(composed).toThrow('extension "a" takes away or replaces catalogue "things": entry "rug", which "b" adds');
-    });
-
-    it("and is told in the words of the three languages", () => {
-      const titled = (id: string, title: string, main: Change) =>
-        change(id, main, {
-          messages: translations({ [`${id}.title`]: [title, title, title], "card.red": ["Red", "红牌", "紅牌"] }),
-        });
-      expect(() => compose([titled("a", "Pale", noRed), titled("b", "Rosy", more)])).toThrow(
-        expect.objectContaining({
-          problems: [
-            {
-              code: "CLASH",
-              message: 'extension "a" takes away or replaces deck "main": card "red", which "b" adds',
-              about: ["a", "b"],
-              reason: {
-                en: "Pale and Rosy do not go together: one takes away or replaces Red, the other adds it.",
-                "zh-Hans": "“Pale”与“Rosy”不能同时使用：前者移除或替换“红牌”，后者加入它。",
-                "zh-Hant": "「Pale」與「Rosy」不能同時使用：前者移除或替換「紅牌」，後者加入它。",
-              },
-            },
-          ],
-        }),
-      );
-    });
   });
 
   it("but extensions that add to the same things can be combined", () => {
