@@ -26,14 +26,14 @@ export const clauseKind = view.enum(
 );
 
 export const card = view.object("ArmamentConflictCard", "A card of the main deck that the viewer knows.", {
-  key: view.id("This copy."),
+  key: view.id("Identifies this copy, also in the options of prompts; it changes when the card is shuffled."),
   card: view.key("What it is: an entry of the deck `main`."),
   cost: view.maybe(view.integer("What it would cost its holder now. Only for cards in the viewer’s hand.")),
 });
 
 export const unit = view.object("ArmamentConflictUnit", "A unit on the table; a vehicle and its crew form one unit.", {
-  key: view.id("The unit."),
-  owner: view.integer("The owner’s seat."),
+  key: view.id("Identifies the unit, also in the options of prompts: the card of it that is not crew."),
+  owner: view.integer("The seat that owns it, wherever it stands."),
   faceDown: view.boolean("Whether it is face-down: it can neither act nor be attacked."),
   card: view.maybe(
     view.key("What it is: an entry of the deck `main`. Absent if it is face-down and unknown to the viewer."),
@@ -53,8 +53,8 @@ export const unit = view.object("ArmamentConflictUnit", "A unit on the table; a 
   attacks: view.integer("The number of attacks the unit has made in the current war phase."),
 });
 
-export const territory = view.object("ArmamentConflictTerritory", "A territory.", {
-  key: view.id("The territory."),
+export const territory = view.object("ArmamentConflictTerritory", "A territory with the units in it.", {
+  key: view.id("Identifies the territory, also in the options of prompts."),
   card: view.key("What it is: an entry of the deck `territory`."),
   durability: view.integer("The territory’s current durability."),
   maxDurability: view.integer("The territory’s fortress strength: its maximum durability."),
@@ -69,7 +69,7 @@ export const territory = view.object("ArmamentConflictTerritory", "A territory."
 });
 
 export const player = view.object("ArmamentConflictPlayer", "A player and everything they have.", {
-  seat: view.integer("The player’s seat."),
+  seat: view.integer("The player’s seat, from 0 in table order."),
   eliminated: view.boolean("Whether the player has been eliminated."),
   faction: view.maybe(view.key("An entry of the deck `faction`, once all players have chosen.")),
   resources: view.integer("The number of resource cards."),
@@ -90,7 +90,9 @@ export const player = view.object("ArmamentConflictPlayer", "A player and everyt
   offeredFactions: view.maybe(
     view.list(view.key("An entry of the deck `faction`."), "Factions to choose from. Only shown to this player."),
   ),
-  modification: view.maybe(view.one(card, "The assembled modification.")),
+  modification: view.maybe(
+    view.one(card, "The modification that the player has assembled, which everybody sees. Absent without one."),
+  ),
   voided: view.boolean(
     "Whether the player’s modification and vehicles are void until the end of their next turn (EMP).",
   ),
@@ -101,7 +103,10 @@ export const player = view.object("ArmamentConflictPlayer", "A player and everyt
     view.integer("A seat."),
     "Seats blockading this player until the end of their next turn: no resources or trade for the player, no attacks by those seats.",
   ),
-  achievements: view.list(view.key("An entry of the catalogue `achievements`."), "The player’s achievements."),
+  achievements: view.list(
+    view.key("An entry of the catalogue `achievements`."),
+    "The achievements that the player holds now; others may take some of them over.",
+  ),
   removedTerritories: view.many(
     territory,
     "Territories removed from the game that the player keeps; they have no effect.",
@@ -109,16 +114,16 @@ export const player = view.object("ArmamentConflictPlayer", "A player and everyt
 });
 
 export const clause = view.object("ArmamentConflictClause", "A clause of an agreement.", {
-  kind: view.oneOf(clauseKind, "The clause’s kind."),
+  kind: view.oneOf(clauseKind, "What the clause is about: `payer` and `amount` belong to `TRIBUTE` alone."),
   text: view.text("The clause in words."),
   payer: view.maybe(view.integer("The seat that pays a tribute.")),
   amount: view.maybe(view.integer("The resources paid as tribute each turn.")),
 });
 
 export const agreement = view.object("ArmamentConflictAgreement", "An agreement in force between two players.", {
-  key: view.id("The agreement."),
+  key: view.id("Identifies the agreement, also in the options of prompts."),
   parties: view.list(view.integer("A seat."), "The two seats bound by the agreement."),
-  clauses: view.many(clause, "The agreement’s clauses."),
+  clauses: view.many(clause, "What the two have agreed, clause by clause."),
 });
 
 export const pair = view.object("ArmamentConflictPair", "What was revealed in one slot of a combat.", {
@@ -130,27 +135,31 @@ export const pair = view.object("ArmamentConflictPair", "What was revealed in on
   ),
 });
 
-export const combat = view.object("ArmamentConflictCombat", "Unit against unit.", {
-  attackerCards: view.maybe(
-    view.integer("The number of cards the attacking side has laid. Absent until both sides have laid theirs."),
-  ),
-  defenderCards: view.maybe(
-    view.integer("The number of cards the defending side has laid. Absent until both sides have laid theirs."),
-  ),
-  pairs: view.many(pair, "The pairs revealed so far, in order."),
-});
+export const combat = view.object(
+  "ArmamentConflictCombat",
+  "A combat of unit against unit, with cards that both sides lay and reveal in pairs.",
+  {
+    attackerCards: view.maybe(
+      view.integer("The number of cards the attacking side has laid. Absent until both sides have laid theirs."),
+    ),
+    defenderCards: view.maybe(
+      view.integer("The number of cards the defending side has laid. Absent until both sides have laid theirs."),
+    ),
+    pairs: view.many(pair, "The pairs revealed so far, in order."),
+  },
+);
 
-export const attack = view.object("ArmamentConflictAttack", "The current attack.", {
-  by: view.integer("The attacking seat."),
-  attacker: view.id("The attacking unit."),
-  defender: view.integer("The attacked seat."),
-  unit: view.maybe(view.id("The attacked unit.")),
-  territory: view.maybe(view.id("The attacked territory.")),
+export const attack = view.object("ArmamentConflictAttack", "An attack of a unit, on another unit or on a territory.", {
+  by: view.integer("The seat that makes the attack."),
+  attacker: view.id("The unit that attacks, by its `key`."),
+  defender: view.integer("The seat that is attacked and defends itself."),
+  unit: view.maybe(view.id("The unit that is attacked, by its `key`. Absent if it is a territory.")),
+  territory: view.maybe(view.id("The territory that is attacked, by its `key`. Absent if it is a unit.")),
   combat: view.maybe(view.one(combat, "The combat, once it has begun.")),
 });
 
 export const damage = view.object("ArmamentConflictDamage", "Damage that a territory is about to take.", {
-  territory: view.id("The territory."),
+  territory: view.id("The territory that is damaged, by its `key`."),
   points: view.integer("The points of damage."),
 });
 
@@ -158,15 +167,15 @@ export const specialAttack = view.object("ArmamentConflictSpecialAttack", "The c
   by: view.integer("The seat that uses it."),
   card: view.key("What is used: an entry of the deck `main`."),
   paid: view.integer("The resources paid for it, which is also the price of the Arius Field."),
-  concerned: view.list(view.integer("A seat."), "The affected seats."),
+  concerned: view.list(view.integer("A seat."), "The seats that it affects, also those that have blocked it."),
   sheltered: view.list(view.integer("A seat."), "The affected seats that have blocked it."),
-  territory: view.maybe(view.id("The targeted territory.")),
-  unit: view.maybe(view.id("The targeted unit.")),
+  territory: view.maybe(view.id("The territory that it is aimed at, by its `key`. Absent if it needs none.")),
+  unit: view.maybe(view.id("The unit that it is aimed at, by its `key`. Absent if it needs none.")),
   damage: view.many(damage, "How the damage is split."),
 });
 
 export const retreat = view.object("ArmamentConflictRetreat", "A unit that is about to be destroyed and may retreat.", {
-  unit: view.id("The unit."),
+  unit: view.id("The unit that may retreat, by its `key`."),
   cost: view.integer("The retreat’s cost in resources."),
   cardFrom: view.maybe(view.integer("The seat that gives the Retreat card.")),
   resourceFrom: view.maybe(view.integer("The seat that pays the resource.")),
@@ -175,7 +184,7 @@ export const retreat = view.object("ArmamentConflictRetreat", "A unit that is ab
 export const dealKind = view.enum(
   "ArmamentConflictDealKind",
   "What two players negotiate.",
-  { AGREEMENT: "An agreement.", TRADE: "The price of a unit." },
+  { AGREEMENT: "The clauses of an agreement.", TRADE: "The price of a unit." },
   (id) => t(`deal.${id}.name`),
 );
 
@@ -201,10 +210,10 @@ export const armamentView = view.object(
     bank: view.integer("The number of resource cards that nobody holds."),
     removedTerritories: view.integer("The number of territories removed by nuclear bombs."),
     agreements: view.many(agreement, "The agreements in force."),
-    deal: view.maybe(view.one(deal, "The current negotiation.")),
-    attack: view.maybe(view.one(attack, "The current attack.")),
-    specialAttack: view.maybe(view.one(specialAttack, "The current special attack.")),
-    retreat: view.maybe(view.one(retreat, "The current retreat.")),
+    deal: view.maybe(view.one(deal, "What two players negotiate now. Absent if nobody does.")),
+    attack: view.maybe(view.one(attack, "The attack under way. Absent if there is none.")),
+    specialAttack: view.maybe(view.one(specialAttack, "The special attack under way. Absent if there is none.")),
+    retreat: view.maybe(view.one(retreat, "The unit that may retreat now. Absent if none may.")),
   },
 );
 

@@ -14,16 +14,16 @@ export const checkStage = view.enum("BattlestarCheckStage", "The stage of a skil
 });
 
 export const checkSource = view.enum("BattlestarCheckSource", "Why a skill check is made.", {
-  CRISIS: "A crisis card.",
+  CRISIS: "A crisis card calls for it: see `card`.",
   LOCATION: "A location was activated.",
   OTHER: "Something else: the check has a `name`.",
   SUPER_CRISIS: "A super crisis card.",
 });
 
 export const outcome = view.enum("BattlestarOutcome", "The outcome of a skill check.", {
-  FAIL: "Failed.",
+  FAIL: "It failed: by its total, or because an effect decided so.",
   PARTIAL: "The partial value was reached.",
-  PASS: "Passed.",
+  PASS: "It was passed: by its total, or because an effect decided so.",
 });
 
 const kindOfCard = "What is printed on it: the key of a card in a deck of the catalogue. No two decks share a key.";
@@ -57,10 +57,10 @@ export const viper = view.object("BattlestarViper", "A viper in space.", {
 
 export const area = view.object("BattlestarArea", "One of the six areas of space, which form a ring.", {
   area: view.id("The area: a place of the board `fleet`. Options of prompts use the same keys."),
-  raiders: view.list(view.id("A raider."), "The raiders here."),
+  raiders: view.list(view.id("A raider."), "The raiders here, by the keys that `acted` has, too."),
   heavyRaiders: view.list(view.id("A heavy raider."), "The heavy raiders here."),
-  basestars: view.many(basestar, "The basestars here."),
-  vipers: view.many(viper, "The vipers here."),
+  basestars: view.many(basestar, "The basestars here, each with its damage."),
+  vipers: view.many(viper, "The vipers here, with a pilot or uncrewed."),
   civilians: view.list(view.id("A face-down token."), "The civilian ships here."),
 });
 
@@ -72,7 +72,7 @@ export const location = view.object("BattlestarLocation", "A place for character
 });
 
 export const player = view.object("BattlestarPlayer", "A player, as everybody sees it.", {
-  seat: view.integer("The player’s seat."),
+  seat: view.integer("The player’s seat, from 0 in table order."),
   character: view.maybe(view.id("The player’s character, once picked: an entry of the catalogue `characters`.")),
   used: view.list(view.id("An ability."), "The abilities of the character that are used up."),
   location: view.maybe(view.id("The character’s location; absent while it flies a viper or is off the board.")),
@@ -103,7 +103,7 @@ export const deck = view.object("BattlestarDeck", "A deck with its discard pile.
 });
 
 export const crisis = view.object("BattlestarCrisis", "The crisis card in progress.", {
-  card: view.one(card, "The card."),
+  card: view.one(card, "The card itself, which lies face up."),
   drawer: view.integer("The seat that drew or played the card."),
   option: view.maybe(view.id("The chosen option: the key of a part of the card.")),
 });
@@ -131,12 +131,12 @@ export const effectSource = view.object(
 
 export const change = view.object("BattlestarDifficultyChange", "A change of the difficulty of a check.", {
   source: view.one(effectSource, "What changed the difficulty."),
-  delta: view.integer("By how much."),
+  delta: view.integer("What it adds to the difficulty: less than 0 if the check gets easier."),
 });
 
 export const contribution = view.object("BattlestarContribution", "What a player has added to a check.", {
-  seat: view.integer("The seat."),
-  cards: view.integer("How many cards."),
+  seat: view.integer("The seat that has added them."),
+  cards: view.integer("How many cards it has added, face down or face up."),
   open: view.list(view.id("A kind."), "The kinds of those that were added face up."),
 });
 
@@ -172,12 +172,12 @@ export const check = view.object("BattlestarCheck", "A skill check in progress, 
     "The cards of the check that lie face up. Who added them is known only of those added face up: see `contributions`.",
   ),
   total: view.maybe(view.integer("The total, once all cards are revealed.")),
-  outcome: view.maybe(view.oneOf(outcome, "Its outcome.")),
+  outcome: view.maybe(view.oneOf(outcome, "How it came out. Absent while that is open.")),
 });
 
 export const pastContribution = view.object("BattlestarPastContribution", "What a player added to a past check.", {
-  seat: view.integer("The seat."),
-  cards: view.integer("How many cards."),
+  seat: view.integer("The seat that added them."),
+  cards: view.integer("How many cards it added, face down or face up."),
   most: view.integer(
     "The most cards that the player could have added: the whole hand, or one card for a revealed Cylon or in the Brig.",
   ),
@@ -209,7 +209,7 @@ export const pastCheck = view.object(
       "The kinds of all its cards, in the order in which they were revealed. They are back in their decks, so nobody can tell any more which copies they were.",
     ),
     total: view.maybe(view.integer("The total; absent if the outcome was declared without cards.")),
-    outcome: view.oneOf(outcome, "Its outcome."),
+    outcome: view.oneOf(outcome, "How it came out, by its total or because an effect decided so."),
   },
 );
 
@@ -226,11 +226,11 @@ export const die = view.object("BattlestarDie", "A die roll in progress.", {
   attack: view.maybe(view.one(attack, "The attack that it decides.")),
   bonus: view.integer("What is added to the roll; the result is at most 8."),
   rolled: view.maybe(view.integer("The number on the die, once rolled.")),
-  result: view.maybe(view.integer("The result.")),
+  result: view.maybe(view.integer("What was rolled with the bonus added, at most 8. Absent until then.")),
 });
 
 export const known = view.object("BattlestarKnownCard", "A face-down card that the viewer has seen.", {
-  card: view.one(card, "The card."),
+  card: view.one(card, "The card, by the key that it keeps until it is shuffled."),
   zone: view.key("Where it lies: `loyalty`, `hand`, `civilians`, or the name of a deck."),
   seat: view.maybe(view.integer("The seat of the player who holds it or has it in front of them.")),
   area: view.maybe(view.id("The area of space in which it is.")),
@@ -238,7 +238,7 @@ export const known = view.object("BattlestarKnownCard", "A face-down card that t
 });
 
 export const own = view.object("BattlestarSecrets", "What only the viewer knows.", {
-  seat: view.integer("The viewer’s seat."),
+  seat: view.integer("The seat of the viewer, for whom alone all of this is."),
   side: view.key("The viewer’s current side: `human`, `cylon`, or a side of an extension."),
   cylon: view.boolean("Whether the viewer is on the Cylon side."),
   hand: view.many(card, "The viewer’s skill cards."),
@@ -259,7 +259,7 @@ export const battlestarView = view.object("BattlestarView", "The table of Battle
     "The step of the fleet marker on the track `jump-track` of the board `fleet`; 0 is the start.",
   ),
   jumpRisk: view.integer("The population at risk if somebody forces a jump now; 0 if nobody can."),
-  distance: view.integer("The distance travelled."),
+  distance: view.integer("How far the fleet has travelled, to be compared with `kobol` and `sleepers`."),
   kobol: view.integer("Once the fleet has travelled this far, its next jump wins the game for the humans."),
   sleepers: view.integer("The distance at which loyalty cards are dealt for the second time."),
   sleepersDealt: view.boolean("Whether loyalty cards have been dealt for the second time."),

@@ -114,8 +114,9 @@ const resolvers = [
 ] as const;
 
 const descriptions = {
-  Query: "Looking.",
-  Mutation: "Doing.",
+  Query: "Looking, without changing anything. A field that is refused leaves the others.",
+  Mutation:
+    "Doing: one after the other, in the order of the document. What was done stays done if a later one is refused.",
   Subscription: "Hearing of changes, over WebSocket or in a stream of events.",
 };
 

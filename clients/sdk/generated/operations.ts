@@ -29,7 +29,7 @@ export type AccountStanding =
 export type AddBrowserInput = {
   /** Its key `auth`, in base64url. */
   readonly auth: string;
-  /** Its `endpoint`. */
+  /** Its `endpoint`: an address of the push service of the browser. */
   readonly endpoint: string;
   /** The language of what is sent: the nearest that this server has; that of the request by default. */
   readonly locale?: string | null | undefined;
@@ -61,7 +61,7 @@ export type AnnounceRestartInput = {
   readonly text?: string | null | undefined;
 };
 
-/** What to decide. */
+/** The answer to one prompt, by somebody who has seen it. */
 export type AnswerInput = {
   readonly answer: AnswerValueInput;
   /** Any string that you have not used in this match. Sent again, it gets the same reply and decides nothing twice. */
@@ -133,7 +133,7 @@ export type CatalogueKind =
 
 /** What to change. What is left out stays as it is. */
 export type ChangeFrontendInput = {
-  /** The frontend. */
+  /** Which of your frontends, by its `clientId`. */
   readonly clientId: string;
   /** What people read when they are asked to let it in: 1 to 50 characters. */
   readonly name?: string | null | undefined;
@@ -162,7 +162,7 @@ export type Combining =
   /** Only those of a recommended set. */
   | 'SETS';
 
-/** What came back. */
+/** What the provider has sent back to your page, to finish the sign-in. */
 export type CompleteProviderSignInInput = {
   /** The code behind the `#` of the page. */
   readonly code: string;
@@ -180,10 +180,10 @@ export type ContactKind =
   | 'DISCORD'
   /** At an address of your own, with a signature. */
   | 'WEBHOOK'
-  /** In a browser. */
+  /** In a browser, by Web Push: also while no page is open. */
   | 'WEB_PUSH';
 
-/** What to make. */
+/** A token to make for a program of yours. */
 export type CreateAccessTokenInput = {
   /** A random text of 16 to 200 characters, such as a UUID. Sent again with the same within a day, for instance after a lost reply, it gets the same reply, and nothing happens twice. It is yours: others may use the same. */
   readonly idempotencyKey?: string | null | undefined;
@@ -539,7 +539,7 @@ export type ExtensionKind =
 
 /** The extensions of a match: exactly one of these. */
 export type ExtensionsChoiceInput =
-  {   /** Their keys. */
+  {   /** The extensions, by key and in any order; empty for none. Each may come once. */
   readonly keys: ReadonlyArray<string>; readonly setKey?: never; }
   |  { readonly keys?: never;   /** One of the game’s recommended sets, with its options: those that you give as well override them. */
   readonly setKey: string; };
@@ -584,7 +584,7 @@ export type ImportedSeatInput = {
 export type JoinTargetInput =
   {   /** The code of an invitation to it. */
   readonly code: string; readonly matchId?: never; }
-  |  { readonly code?: never;   /** The match itself. */
+  |  { readonly code?: never;   /** The match, by `Match.id`: one that you may know of without an invitation. */
   readonly matchId: string; };
 
 /** How it is known that a match lasts no longer. */
@@ -596,11 +596,11 @@ export type LengthBound =
 
 /** Who may create matches on this server. A game or an extension may be offered to fewer. */
 export type MatchCreators =
-  /** Whoever is registered. */
+  /** Whoever is registered: all but guests. */
   | 'ACCOUNTS'
-  /** Admins. */
+  /** Admins alone: others join their matches. */
   | 'ADMINS'
-  /** Everybody, also guests. */
+  /** Everybody who is signed in, also guests. */
   | 'EVERYBODY'
   /** Accounts that an admin has let in: made, invited or approved; moderators and admins. */
   | 'MEMBERS';
@@ -678,7 +678,7 @@ export type MatchWatching =
 export type MatterKind =
   /** Players bid for something. */
   | 'AUCTION'
-  /** Sides fight. */
+  /** Sides fight, such as units in an area. */
   | 'BATTLE'
   /** A total or a roll is compared with a difficulty. */
   | 'CHECK'
@@ -688,18 +688,18 @@ export type MatterKind =
   | 'OTHER'
   /** Somebody chooses how to pay. */
   | 'PAYMENT'
-  /** Players negotiate. */
+  /** Players negotiate what changes hands, or an agreement. */
   | 'TRADE'
-  /** Players vote. */
+  /** Players vote on what happens, or on who gets something. */
   | 'VOTE';
 
 /** What a player does in a matter, as far as you may know. */
 export type MatterSeatState =
-  /** Decides now. */
+  /** Is asked now, where everybody may know that. */
   | 'ASKED'
   /** Has had its turn. */
   | 'DONE'
-  /** Takes no part. */
+  /** Takes no part, or not any more. */
   | 'OUT'
   /** Comes later; or may still be thinking where nobody is to know. */
   | 'WAITING';
@@ -715,7 +715,7 @@ export type OfferReplyInput =
 
 /** A term of an offer, filled in. */
 export type OfferTermInput = {
-  /** The term. */
+  /** The term: the key of one of the `terms` of the prompt. */
   readonly key: string;
   /** What it is filled in with. */
   readonly value: OfferValueInput;
@@ -766,17 +766,17 @@ export type PostNoticeInput = {
 
 /** What a message can be answered with in one click. */
 export type Reaction =
-  /** Laughter. */
+  /** Laughter about something funny. */
   | 'LAUGH'
-  /** Agreement. */
+  /** Agreement, such as a thumb up. */
   | 'LIKE'
-  /** Pity. */
+  /** Pity, such as about bad luck. */
   | 'SAD'
-  /** Thanks. */
+  /** Thanks for help or a good game. */
   | 'THANKS'
   /** Praise for a move. */
   | 'WELL_PLAYED'
-  /** Astonishment. */
+  /** Astonishment, such as about a bold move. */
   | 'WOW';
 
 /** Where the key of a thing is found. */
@@ -798,7 +798,7 @@ export type ReferenceKind =
 
 /** What a thing does there. More may come: treat unknown ones as `SUBJECT`. */
 export type ReferenceRole =
-  /** Something goes there. */
+  /** Something goes there: the target of a move or a place to build. */
   | 'DESTINATION'
   /** It is done with this. */
   | 'MEANS'
@@ -811,7 +811,7 @@ export type ReferenceRole =
   /** It is done to this. */
   | 'TARGET';
 
-/** What to register. */
+/** A frontend to register as yours. Whether it works before an admin has approved it is up to the host. */
 export type RegisterFrontendInput = {
   /** A random text of 16 to 200 characters, such as a UUID. Sent again with the same within a day, for instance after a lost reply, it gets the same reply, and nothing happens twice. It is yours: others may use the same. */
   readonly idempotencyKey?: string | null | undefined;
@@ -836,7 +836,7 @@ export type RemoveIdentityInput = {
 export type ReplacementInput =
   {   /** Whoever has this account, for whom the seat is held then. */
   readonly accountId: string; readonly bot?: never; readonly withdraw?: never; }
-  |  { readonly accountId?: never;   /** A bot. */
+  |  { readonly accountId?: never;   /** A bot of the kind `heuristic`, as for whoever leaves. */
   readonly bot: true; readonly withdraw?: never; }
   |  { readonly accountId?: never; readonly bot?: never;   /** Nobody: takes your vote about this seat back. */
   readonly withdraw: true; };
@@ -851,7 +851,7 @@ export type ReportMessageInput = {
   readonly reason: string;
 };
 
-/** The new password. */
+/** A new password, and the code that allows it. All sessions of before end. */
 export type ResetPasswordInput = {
   /** The code of the link. */
   readonly code: string;
@@ -879,11 +879,11 @@ export type Role =
   /** Has registered, and can sign in again. */
   | 'PLAYER';
 
-/** A recommended set. */
+/** What a recommended set is to have: all of it is written anew. */
 export type SaveRecommendedSetInput = {
   /** Accounts that may, whatever their role: at most 1,000. */
   readonly accountIds?: ReadonlyArray<string> | null | undefined;
-  /** The extensions. */
+  /** The extensions to play with, by key; none by default. */
   readonly extensionKeys?: ReadonlyArray<string>;
   readonly gameId: string;
   /** The set to replace; without it a new one is added. */
@@ -927,13 +927,13 @@ export type SeatColour =
 
 /** The player in a seat. */
 export type SeatKind =
-  /** A bot. */
+  /** A bot of the server, from the start or for somebody who has left. */
   | 'BOT'
-  /** Nobody yet. */
+  /** Nobody yet: it can be taken with `joinMatch`. */
   | 'FREE'
   /** Nobody yet: it is held for somebody who is invited. */
   | 'HELD'
-  /** A player. */
+  /** A person, or a program that has an account. */
   | 'HUMAN';
 
 /** What an account may do. */
@@ -964,7 +964,7 @@ export type SetAdmissionInput = {
   readonly signUp?: SignUpPolicy | null | undefined;
 };
 
-/** Your e-mail address. */
+/** Your e-mail address, for lost passwords and reminders. It counts once it is confirmed. */
 export type SetEmailAddressInput = {
   /** The address; null to have none any more. */
   readonly address?: string | null | undefined;
@@ -988,7 +988,7 @@ export type SetExtensionOfferInput = {
 
 /** Where a frontend is to stand. */
 export type SetFrontendStatusInput = {
-  /** The frontend. */
+  /** Which frontend, by its `clientId`. */
   readonly clientId: string;
   /** Where it stands from now on. */
   readonly status: FrontendStatus;
@@ -1051,7 +1051,7 @@ export type SetSiteTextsInput = {
   readonly rules?: string | null | undefined;
 };
 
-/** Who you are. */
+/** Your name to sign in with, and your password. */
 export type SignInInput = {
   /** What to call this device in the list of sessions: at most 100 characters. */
   readonly device?: string | null | undefined;
@@ -1060,7 +1060,7 @@ export type SignInInput = {
   readonly password: string;
 };
 
-/** The account. */
+/** The account to make for yourself. */
 export type SignUpInput = {
   /** What to call this device in the list of sessions: at most 100 characters. */
   readonly device?: string | null | undefined;
@@ -1082,7 +1082,7 @@ export type SignUpPolicy =
   | 'CLOSED'
   /** Whoever has the code of an invitation. */
   | 'INVITATION'
-  /** Everybody. */
+  /** Everybody, and the account can be used at once. */
   | 'OPEN';
 
 /** A text in a language. */
@@ -1093,7 +1093,7 @@ export type SiteTextInput = {
   readonly text: string;
 };
 
-/** What to count. */
+/** Which matches to count: all of these together. */
 export type StatisticsFilterInput = {
   /** Only the matches of this account; those of everybody by default. */
   readonly accountId?: string | null | undefined;

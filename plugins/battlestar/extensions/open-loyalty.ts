@@ -7,7 +7,7 @@ import { cardsIn } from "../views/cards.ts";
 import { loyaltyZone } from "../zones.ts";
 
 const side = view.object("BattlestarOpenLoyalty", "The loyalty cards of a player in a teaching match.", {
-  seat: view.integer("The player’s seat."),
+  seat: view.integer("The seat of the player who holds them."),
   cards: view.many(card, "The player’s loyalty cards, which are otherwise secret."),
 });
 

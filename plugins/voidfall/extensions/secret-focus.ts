@@ -63,8 +63,8 @@ const isKnown = ({ shown }: Pick<Plans, "shown">, viewer: Seat | "spectator", se
   viewer === seat || shown.includes(seat);
 
 const planView = view.object("VoidfallPlannedFocus", "What a player has chosen to play in this round.", {
-  seat: view.integer("The seat."),
-  card: view.id("The focus card."),
+  seat: view.integer("The seat that has chosen it."),
+  card: view.id("The focus card that it plays; known to others once it is shown."),
 });
 
 /** The view with what the extension adds to it. */

@@ -6,7 +6,7 @@ import { agendaDrawnZone, agendaOf, agendaZone } from "./agendas.ts";
 import { leaderOf } from "./leader.ts";
 
 const leader = view.object("BattlestarCylonLeader", "The player who leads the Cylons, on a side of its own.", {
-  seat: view.integer("The leader’s seat."),
+  seat: view.integer("The seat of the player who leads them."),
   agenda: view.maybe(view.one(card, "With whom the leader wants to win, and how; only the leader sees it.")),
   drawn: view.maybe(view.one(card, "Another agenda that the leader may keep instead; only the leader sees it.")),
   serves: view.maybe(view.key("The side that the agenda serves.")),

@@ -26,7 +26,7 @@ export class AccessToken {
   @Field(() => Date, { description: "When it was used last, to within an hour." })
   readonly lastUsedAt: Date;
 
-  @Field(() => Date, { description: "When it ends." })
+  @Field(() => Date, { description: "When it stops working by itself. It cannot be prolonged: make another." })
   readonly expiresAt: Date;
 
   constructor({ key, name, scopes, createdAt, lastUsedAt, expiresAt }: AccessTokenRecord) {
@@ -39,7 +39,7 @@ export class AccessToken {
   }
 }
 
-@InputType({ description: "What to make." })
+@InputType({ description: "A token to make for a program of yours." })
 export class CreateAccessTokenInput {
   @Field(() => String, name)
   name!: string;
@@ -70,7 +70,7 @@ export class CreateAccessTokenPayload {
   })
   readonly token!: string;
 
-  @Field(() => AccessToken, { description: "What it is." })
+  @Field(() => AccessToken, { description: "What is kept of it: all but the text of the token." })
   readonly accessToken!: AccessToken;
 
   @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
@@ -98,7 +98,7 @@ export class MarkAsBotInput {
   isBot!: boolean;
 }
 
-@ObjectType({ description: "Others see it.", simpleResolvers: true })
+@ObjectType({ description: "Others see it in `Account.isBot` from now on.", simpleResolvers: true })
 export class MarkAsBotPayload {
   @Field(() => Account)
   readonly account!: Account;

@@ -7,7 +7,7 @@ export const ownPassword = {
   description: "Your password; not needed if you have signed in within the last ten minutes.",
 };
 
-@InputType({ description: "Your e-mail address." })
+@InputType({ description: "Your e-mail address, for lost passwords and reminders. It counts once it is confirmed." })
 export class SetEmailAddressInput {
   @Field(() => String, { nullable: true, description: "The address; null to have none any more." })
   address?: string | null;
@@ -33,7 +33,7 @@ export class VerifyEmailAddressInput {
 
 @ObjectType({ description: "The address belongs to the account.", simpleResolvers: true })
 export class VerifyEmailAddressPayload {
-  @Field(() => Boolean, { description: "Always true." })
+  @Field(() => Boolean, { description: "Always true: a code that is wrong or too old fails with `UNKNOWN_LINK`." })
   verified!: boolean;
 }
 

@@ -23,7 +23,7 @@ registerEnumType(StandingName, {
 
 @ObjectType({ description: "Whether your account may be used.", simpleResolvers: true })
 export class Admission {
-  @Field(() => StandingName, { description: "How it stands." })
+  @Field(() => StandingName, { description: "Whether the account may be used, or waits for an admin." })
   readonly standing!: Standing;
 
   @Field(() => String, { nullable: true, description: "What an admin has said about it." })
@@ -53,7 +53,7 @@ export class SetAccountStandingPayload {
   @Field(() => Account)
   readonly account!: Account;
 
-  @Field(() => StandingName, { description: "How it stands." })
+  @Field(() => StandingName, { description: "How the account stands from now on." })
   readonly standing!: Standing;
 }
 
@@ -108,7 +108,7 @@ export class SiteInvitation {
   @Field(() => Date, { description: "When it was made." })
   readonly createdAt: Date;
 
-  @Field(() => Date, { description: "When it expires." })
+  @Field(() => Date, { description: "When it expires, if it is not used up or revoked before." })
   readonly expiresAt: Date;
 
   constructor({ key, note, uses, createdAt, expiresAt }: AccountsInvitation, maker: Account | undefined) {

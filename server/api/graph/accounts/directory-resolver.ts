@@ -52,7 +52,7 @@ export class DirectoryResolver {
   })
   async account(
     @Ctx() context: Context,
-    @Arg("accountId", () => ID, { description: "The account." }) accountId: string,
+    @Arg("accountId", () => ID, { description: "The account, by `Account.id`." }) accountId: string,
   ): Promise<AccountDetails> {
     requireAdmin(context);
     const { directory, accounts, talk } = context.services;

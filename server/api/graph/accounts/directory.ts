@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { AccountRecord, Standing } from "../../../accounts/ports.ts";
 import type { Role } from "../../../ground/roles.ts";
-import { countedPage, writeCursor } from "../base/connections.ts";
+import { countedPage, edgeCursor, writeCursor } from "../base/connections.ts";
 import { RoleName } from "../games/enums.ts";
 import { Account, type AccountFinder } from "./accounts.ts";
 import { StandingName } from "./admissions.ts";
@@ -12,7 +12,7 @@ export const accountCursorList = "accounts";
 /** What only admins may know of an account. */
 @ObjectType({ simpleResolvers: true })
 abstract class AdministeredAccount {
-  @Field(() => Account, { description: "The account." })
+  @Field(() => Account, { description: "The account, as everybody sees it." })
   readonly node: Account;
 
   @Field(() => String, { nullable: true, description: "The name to sign in with; absent for guests." })
@@ -46,7 +46,7 @@ abstract class AdministeredAccount {
 
 @ObjectType({ description: "An account in the list, with what only admins may know of it.", simpleResolvers: true })
 export class AccountEdge extends AdministeredAccount {
-  @Field(() => String, { description: "Its place in the list." })
+  @Field(() => String, edgeCursor)
   readonly cursor: string;
 
   constructor(account: AccountRecord, accounts: AccountFinder) {
@@ -68,7 +68,7 @@ export class AccountDetails extends AdministeredAccount {
 
 @ObjectType({ description: "A page of the accounts.", simpleResolvers: true })
 export class AccountConnection extends countedPage(() => AccountEdge, {
-  edges: "The accounts.",
+  edges: "The accounts of the page.",
   total: "How many there are on all pages together.",
 }) {}
 

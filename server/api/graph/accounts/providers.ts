@@ -21,7 +21,7 @@ export class LinkedIdentity {
   @Field(() => ID, { description: "The key of the provider." })
   readonly provider: string;
 
-  @Field(() => Date, { description: "Since when." })
+  @Field(() => Date, { description: "When it was linked to your account." })
   readonly createdAt: Date;
 
   constructor({ key, provider, createdAt }: IdentityRecord) {
@@ -65,7 +65,7 @@ export class BeginProviderSignInPayload {
   expiresAt!: Date;
 }
 
-@InputType({ description: "What came back." })
+@InputType({ description: "What the provider has sent back to your page, to finish the sign-in." })
 export class CompleteProviderSignInInput {
   @Field(() => String, { description: "The code behind the `#` of the page." })
   code!: string;

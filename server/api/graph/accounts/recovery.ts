@@ -14,7 +14,7 @@ export class ChangePasswordInput {
 
 @ObjectType({ description: "The password is changed.", simpleResolvers: true })
 export class ChangePasswordPayload {
-  @Field(() => Account, { description: "Your account." })
+  @Field(() => Account)
   account!: Account;
 
   @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
@@ -44,7 +44,7 @@ export class IssuePasswordResetPayload {
   expiresAt!: Date;
 }
 
-@InputType({ description: "The new password." })
+@InputType({ description: "A new password, and the code that allows it. All sessions of before end." })
 export class ResetPasswordInput {
   @Field(() => String, { description: "The code of the link." })
   code!: string;

@@ -20,7 +20,7 @@ export const invitation = {
   description: "The code of an invitation to this server, where `Site.signUp` says that it takes one.",
 };
 
-@InputType({ description: "The account." })
+@InputType({ description: "A guest to make: an account without a password, kept by its token alone." })
 export class SignInAsGuestInput {
   @Field(() => String, name)
   name!: string;
@@ -29,7 +29,7 @@ export class SignInAsGuestInput {
   device?: string | null;
 }
 
-@InputType({ description: "The account." })
+@InputType({ description: "The account to make for yourself." })
 export class SignUpInput {
   @Field(() => String, login)
   login!: string;
@@ -47,7 +47,7 @@ export class SignUpInput {
   invitation?: string | null;
 }
 
-@InputType({ description: "Who you are." })
+@InputType({ description: "Your name to sign in with, and your password." })
 export class SignInInput {
   @Field(() => String, { description: "The name to sign in with." })
   login!: string;
@@ -86,13 +86,13 @@ export class SignOutInput {
   everywhere!: boolean;
 }
 
-@InputType({ description: "The session." })
+@InputType({ description: "Which of your sessions to end." })
 export class RevokeSessionInput {
   @Field(() => ID, { description: "The key of one of your sessions." })
   key!: string;
 }
 
-@InputType({ description: "The new name." })
+@InputType({ description: "What others are to see in place of your name." })
 export class RenameAccountInput {
   @Field(() => String, name)
   name!: string;
@@ -105,7 +105,7 @@ export class SignInPayload {
   })
   token!: string;
 
-  @Field(() => Account, { description: "Your account." })
+  @Field(() => Account)
   account!: Account;
 
   @Field(() => StandingName, {

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import type { AuditEntry as StoredEntry } from "../../../audit/ports.ts";
-import { countedPage, writeCursor } from "../base/connections.ts";
+import { countedPage, edgeCursor, writeCursor } from "../base/connections.ts";
 import { GraphQLJson } from "../base/scalars.ts";
 
 @ObjectType({ description: "Who has done something that is logged.", simpleResolvers: true })
@@ -25,10 +25,10 @@ export class AuditEntry {
   @Field(() => Date, { description: "When it was done." })
   readonly at: Date;
 
-  @Field(() => Actor, { description: "Who did it." })
+  @Field(() => Actor, { description: "Who did it, by the name of that time." })
   readonly actor: Actor;
 
-  @Field(() => String, { description: "What was done." })
+  @Field(() => String, { description: "What was done, by a key: `ban`, `offer`, `match-end`. More may come." })
   readonly action: string;
 
   @Field(() => String, { description: "What it was done to: a type and an id or key, such as `game:battlestar`." })
@@ -65,10 +65,10 @@ export const auditCursorList = "audit";
 
 @ObjectType({ description: "An entry in the audit log.", simpleResolvers: true })
 export class AuditEntryEdge {
-  @Field(() => AuditEntry, { description: "The entry." })
+  @Field(() => AuditEntry)
   readonly node: AuditEntry;
 
-  @Field(() => String, { description: "For `after`." })
+  @Field(() => String, edgeCursor)
   readonly cursor: string;
 
   constructor(entry: StoredEntry) {

@@ -42,7 +42,7 @@ export class ServerFigures {
   @Field(() => Int, { description: "Subscriptions that are open." })
   readonly subscriptions: number;
 
-  @Field(() => Int, { description: "Matches in memory." })
+  @Field(() => Int, { description: "Matches that this node has in memory; all others are loaded when somebody asks." })
   readonly openMatches: number;
 
   @Field(() => Float, { description: "About how much memory matches take, in bytes." })
@@ -107,7 +107,7 @@ export class ExtensionPlayed implements PlayedExtension {
   @Field(() => ID, { description: "The key of the extension." })
   readonly key!: string;
 
-  @Field(() => Int, { description: "How many matches." })
+  @Field(() => Int, { description: "In how many matches that have begun and are not over, also paused ones." })
   readonly matches!: number;
 }
 
@@ -116,7 +116,7 @@ export class ExtensionPlayed implements PlayedExtension {
   simpleResolvers: true,
 })
 export class GamePlayed implements PlayedGame {
-  @Field(() => ID, { description: "The game." })
+  @Field(() => ID, { description: "The id of the game, as in `Game.id` if it is installed." })
   readonly gameId!: string;
 
   @Field(() => Int, { description: "Matches that have begun and are not over, also those that are paused." })

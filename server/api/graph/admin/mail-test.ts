@@ -4,7 +4,7 @@ import type { MailFailure as Failure } from "../../../mail/mailer.ts";
 
 @InputType({ description: "Where to send a mail." })
 export class SendTestMailInput {
-  @Field(() => String, { description: "An e-mail address." })
+  @Field(() => String, { description: "The e-mail address to which a short mail is sent." })
   address!: string;
 }
 
@@ -16,10 +16,10 @@ export class MailFailure {
   @Field(() => String, { nullable: true, description: "What the system says about the connection: `ECONNREFUSED`." })
   readonly cause: string | undefined;
 
-  @Field(() => String, { description: "The mail server." })
+  @Field(() => String, { description: "The name or address of the mail server, as it is set." })
   readonly host: string;
 
-  @Field(() => Int, { description: "Its port." })
+  @Field(() => Int, { description: "The port of the mail server, such as 587." })
   readonly port: number;
 
   @Field(() => String, { nullable: true, description: "What was asked of it then, such as `RCPT TO`." })

@@ -6,12 +6,12 @@ import { MatchStatusName, MatchVisibilityName } from "../games/enums.ts";
 
 @ObjectType({ description: "How many matches of a kind there are.", simpleResolvers: true })
 export class MatchCount implements Counted {
-  @Field(() => MatchStatusName, { description: "Their status." })
+  @Field(() => MatchStatusName, { description: "The status that all of them have now." })
   readonly status!: MatchStatus;
 
   @Field(() => MatchVisibilityName, { description: "Who learns of them." })
   readonly visibility!: MatchVisibility;
 
-  @Field(() => Int, { description: "How many." })
+  @Field(() => Int, { description: "How many matches are of this status and visibility." })
   readonly count!: number;
 }

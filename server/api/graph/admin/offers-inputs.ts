@@ -83,7 +83,7 @@ export class SetOptionOfferInput {
   choices?: string[] | null;
 }
 
-@InputType({ description: "A recommended set." })
+@InputType({ description: "What a recommended set is to have: all of it is written anew." })
 export class SaveRecommendedSetInput {
   @Field(() => ID, { nullable: true, description: "The set to replace; without it a new one is added." })
   key?: string | null;
@@ -94,7 +94,7 @@ export class SaveRecommendedSetInput {
   @Field(() => String, { description: "Its name: 1 to 80 characters." })
   title!: string;
 
-  @Field(() => [ID], { defaultValue: [], description: "The extensions." })
+  @Field(() => [ID], { defaultValue: [], description: "The extensions to play with, by key; none by default." })
   extensionKeys!: string[];
 
   @Field(() => [MatchOptionInput], { defaultValue: [], description: "Options that differ from what they usually are." })
@@ -112,6 +112,6 @@ export class SaveRecommendedSetInput {
 
 @InputType({ description: "A recommended set to remove." })
 export class DeleteRecommendedSetInput {
-  @Field(() => ID, { description: "The set." })
+  @Field(() => ID, { description: "The key of the set, as in `Game.sets`." })
   key!: string;
 }

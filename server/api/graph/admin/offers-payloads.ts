@@ -21,7 +21,7 @@ export class SetOptionOfferPayload {
 
 @ObjectType({ description: "The set as it is now.", simpleResolvers: true })
 export class SaveRecommendedSetPayload {
-  @Field(() => ID, { description: "The set." })
+  @Field(() => ID, { description: "The key of the set: of a new one, what the server has called it." })
   key!: string;
 
   @Field(() => Game)
@@ -30,6 +30,6 @@ export class SaveRecommendedSetPayload {
 
 @ObjectType({ description: "The set that there is no longer.", simpleResolvers: true })
 export class DeleteRecommendedSetPayload {
-  @Field(() => ID, { description: "The set." })
+  @Field(() => ID, { description: "The key that the set had: matches that were made with it go on." })
   key!: string;
 }

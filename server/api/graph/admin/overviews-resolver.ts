@@ -21,7 +21,8 @@ export class OverviewsResolver {
   })
   async accountSessions(
     @Ctx() context: Context,
-    @Arg("accountId", () => ID, { description: "The account." }) accountId: string,
+    @Arg("accountId", () => ID, { description: "The account, by `Account.id`. With another id `UNKNOWN_ACCOUNT`." })
+    accountId: string,
   ): Promise<Session[]> {
     const asker = requireAdmin(context);
     const { accounts } = context.services;

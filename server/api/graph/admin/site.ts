@@ -14,7 +14,7 @@ registerEnumType(SignUpPolicyName, {
   name: "SignUpPolicy",
   description: "Who may make an account on this server, also by signing in with an account elsewhere.",
   valuesConfig: {
-    OPEN: { description: "Everybody." },
+    OPEN: { description: "Everybody, and the account can be used at once." },
     INVITATION: { description: "Whoever has the code of an invitation." },
     APPROVAL: {
       description: "Everybody, but an admin has to approve the account, unless it comes with an invitation.",
@@ -34,10 +34,10 @@ registerEnumType(CreatorsName, {
   name: "MatchCreators",
   description: "Who may create matches on this server. A game or an extension may be offered to fewer.",
   valuesConfig: {
-    EVERYBODY: { description: "Everybody, also guests." },
-    ACCOUNTS: { description: "Whoever is registered." },
+    EVERYBODY: { description: "Everybody who is signed in, also guests." },
+    ACCOUNTS: { description: "Whoever is registered: all but guests." },
     MEMBERS: { description: "Accounts that an admin has let in: made, invited or approved; moderators and admins." },
-    ADMINS: { description: "Admins." },
+    ADMINS: { description: "Admins alone: others join their matches." },
   },
 });
 
@@ -46,7 +46,7 @@ export class SiteText {
   @Field(() => String, { description: "The language, as a BCP 47 tag." })
   readonly language!: string;
 
-  @Field(() => String, { description: "The text." })
+  @Field(() => String, { description: "The text in that language, as the admin has written it." })
   readonly text!: string;
 }
 
@@ -202,6 +202,6 @@ export class PostNoticeInput {
 
 @ObjectType({ description: "The server is presented like this now, on all nodes.", simpleResolvers: true })
 export class SitePayload {
-  @Field(() => Site, { description: "The server." })
+  @Field(() => Site, { description: "How the server is presented, with what has just been written." })
   readonly site!: Site;
 }

@@ -61,6 +61,11 @@ export function countedPage<Item extends Edge>(
   return CountedPage;
 }
 
+/** What the cursor of an edge says of itself, where a list goes on with `after`. */
+export const edgeCursor = {
+  description: "Where it stands in the list: `after` takes it, to get what follows. Opaque.",
+};
+
 type CursorPart = string | number;
 
 /** The greatest numbers in cursors: the limits of the storage. */

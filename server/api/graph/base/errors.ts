@@ -26,14 +26,14 @@ class ErrorReason implements NonNullable<FailureExtensions["reason"]> {
   @Field(() => GraphQLJson, { nullable: true, description: "What the text is made from. Absent if it needs nothing." })
   readonly params?: unknown;
 
-  @Field(() => String, { description: "To be shown." })
+  @Field(() => String, { description: "The sentence, to be shown as it is." })
   readonly text!: string;
 }
 
 /** Only described: what is sent is made by `presentable`. */
 @ObjectType({ description: "One of the things that are wrong with a request." })
 class ErrorProblem {
-  @Field(() => ErrorCodeName, { description: "What is wrong." })
+  @Field(() => ErrorCodeName, { description: "What is wrong with these `subjects`, by its code." })
   readonly code!: ErrorCode;
 
   @Field(() => String, { description: "The same in a sentence." })
@@ -64,7 +64,7 @@ export class ErrorExtensions
       | "limit"
     >
 {
-  @Field(() => ErrorCodeName, { description: "What has failed." })
+  @Field(() => ErrorCodeName, { description: "What has failed: decide by this, not by the message." })
   readonly code!: ErrorCode;
 
   @Field(() => ErrorReason, { nullable: true, description: "Why, if the rules say so." })
@@ -119,7 +119,7 @@ export class ErrorExtensions
 
 @ObjectType({ description: "A code that a failure can have, in `extensions.code`.", simpleResolvers: true })
 export class ErrorCodeInfo {
-  @Field(() => ErrorCodeName, { description: "The code." })
+  @Field(() => ErrorCodeName, { description: "The code, as it stands in `extensions.code` of an error." })
   readonly code: ErrorCode;
 
   @Field(() => String, { description: "Its meaning, in a sentence." })

@@ -168,7 +168,7 @@ export class Label {
   simpleResolvers: true,
 })
 export class ReferenceSpan extends Span {
-  @Field(() => Reference, { description: "The thing." })
+  @Field(() => Reference, { description: "The thing that is named, in the role that the text gives it." })
   readonly about: Reference;
 
   constructor(text: string, about: Reference) {
@@ -188,7 +188,7 @@ export class Fact {
   @Field(() => ID, { description: "The game’s word for it." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "What it is called, such as “strength”, for players." })
   readonly name: Label;
 
   @Field(() => Label, { description: "Its value, in words." })
@@ -273,7 +273,7 @@ export class CatalogueEntry {
   @Field(() => ID, { description: "Unique within its list. Views name the entry by it." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "Its name as printed, in the language of the request." })
   readonly name: Label;
 
   @Field(() => Label, {

@@ -38,7 +38,7 @@ registerEnumType(ReferenceRoleName, {
   name: "ReferenceRole",
   description: "What a thing does there. More may come: treat unknown ones as `SUBJECT`.",
   valuesConfig: {
-    DESTINATION: { description: "Something goes there." },
+    DESTINATION: { description: "Something goes there: the target of a move or a place to build." },
     MEANS: { description: "It is done with this." },
     ORIGIN: { description: "Something comes from there." },
     PRICE: { description: "It is given for the rest." },

@@ -7,7 +7,7 @@ import type { Amount as EngineAmount } from "../../../engine/index.ts";
   resolveType: (value) => (value as object).constructor.name,
 })
 export abstract class Span {
-  @Field(() => String, { description: "Its words." })
+  @Field(() => String, { description: "Its words as they stand in `Label.text`, white space included." })
   readonly text: string;
 
   constructor(text: string) {
@@ -42,7 +42,7 @@ export class Amount {
   @Field(() => ID, { description: "The symbol, by its key." })
   readonly symbol: string;
 
-  @Field(() => Int, { description: "How many." })
+  @Field(() => Int, { description: "How many of what the symbol stands for." })
   readonly count: number;
 
   constructor({ symbol, count }: EngineAmount) {

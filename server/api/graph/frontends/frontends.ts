@@ -4,7 +4,7 @@ import type { FrontendRecord } from "../../../frontends/ports.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
 import { ScopeName } from "../accounts/session-frontend.ts";
 import { Viewer } from "../accounts/viewer.ts";
-import { countedPage, writeCursor } from "../base/connections.ts";
+import { countedPage, edgeCursor, writeCursor } from "../base/connections.ts";
 import { onceKey, repeated } from "../base/once.ts";
 
 export const FrontendStatusName = {
@@ -49,7 +49,9 @@ export class Frontend {
   @Field(() => [ScopeName], scopes)
   readonly scopes: readonly Scope[];
 
-  @Field(() => FrontendStatusName, { description: "Where it stands." })
+  @Field(() => FrontendStatusName, {
+    description: "Whether an admin has approved or disabled it, or has not looked at it yet.",
+  })
   readonly status: FrontendStatus;
 
   @Field(() => Boolean, { description: "Whether it can be used now." })
@@ -79,10 +81,10 @@ export const frontendCursorList = "frontends";
 
 @ObjectType({ description: "A frontend in the list.", simpleResolvers: true })
 export class FrontendEdge {
-  @Field(() => String, { description: "Its place in the list." })
+  @Field(() => String, edgeCursor)
   readonly cursor: string;
 
-  @Field(() => Frontend, { description: "The frontend." })
+  @Field(() => Frontend)
   readonly node: Frontend;
 
   constructor({ id, createdAt }: FrontendRecord, node: Frontend) {
@@ -93,11 +95,13 @@ export class FrontendEdge {
 
 @ObjectType({ description: "A page of the frontends.", simpleResolvers: true })
 export class FrontendConnection extends countedPage(() => FrontendEdge, {
-  edges: "The frontends.",
+  edges: "The frontends of the page.",
   total: "How many there are on all pages together.",
 }) {}
 
-@InputType({ description: "What to register." })
+@InputType({
+  description: "A frontend to register as yours. Whether it works before an admin has approved it is up to the host.",
+})
 export class RegisterFrontendInput {
   @Field(() => String, name)
   name!: string;
@@ -129,7 +133,7 @@ export class RegisterFrontendPayload {
 
 @InputType({ description: "What to change. What is left out stays as it is." })
 export class ChangeFrontendInput {
-  @Field(() => ID, { description: "The frontend." })
+  @Field(() => ID, { description: "Which of your frontends, by its `clientId`." })
   clientId!: string;
 
   @Field(() => String, { ...name, nullable: true })
@@ -156,7 +160,7 @@ export class ChangeFrontendPayload {
 
 @InputType({ description: "Which frontend to remove." })
 export class RemoveFrontendInput {
-  @Field(() => ID, { description: "The frontend." })
+  @Field(() => ID, { description: "Which of your frontends, by its `clientId`." })
   clientId!: string;
 }
 
@@ -171,7 +175,7 @@ export class RemoveFrontendPayload {
 
 @InputType({ description: "Where a frontend is to stand." })
 export class SetFrontendStatusInput {
-  @Field(() => ID, { description: "The frontend." })
+  @Field(() => ID, { description: "Which frontend, by its `clientId`." })
   clientId!: string;
 
   @Field(() => FrontendStatusName, { description: "Where it stands from now on." })

@@ -21,10 +21,10 @@ import { wordsOfRules } from "../base/words.ts";
   simpleResolvers: true,
 })
 export class BoardPoint {
-  @Field(() => Float, { description: "To the right." })
+  @Field(() => Float, { description: "How far it is to the right of the origin." })
   readonly x: number;
 
-  @Field(() => Float, { description: "Downwards." })
+  @Field(() => Float, { description: "How far it is below the origin." })
   readonly y: number;
 
   constructor({ x, y }: EnginePoint) {
@@ -38,19 +38,19 @@ export class BoardPlace {
   @Field(() => ID, { description: "Unique on its board. Views and options name the place by it." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "What the place is called, for players." })
   readonly name: Label;
 
   @Field(() => String, { description: "The sort of place, in the words of the game." })
   readonly kind: string;
 
-  @Field(() => BoardPoint, { description: "Its centre." })
+  @Field(() => BoardPoint, { description: "The centre of the rectangle that it takes." })
   readonly at: BoardPoint;
 
-  @Field(() => Float, { description: "Its width." })
+  @Field(() => Float, { description: "The width of its rectangle; 1 where the game does not say." })
   readonly width: number;
 
-  @Field(() => Float, { description: "Its height." })
+  @Field(() => Float, { description: "The height of its rectangle; 1 where the game does not say." })
   readonly height: number;
 
   @Field(() => [BoardPoint], { description: "The corners of its outline; empty if it is a rectangle." })
@@ -104,7 +104,7 @@ export class BoardLink {
   @Field(() => Boolean, { description: "Whether it leads only from `from` to `to`." })
   readonly oneWay: boolean;
 
-  @Field(() => Label, { nullable: true, description: "Its name." })
+  @Field(() => Label, { nullable: true, description: "What the link is called; null if it has no name of its own." })
   readonly name: Label | undefined;
 
   @Field(() => GraphQLJson, { nullable: true, description: "More about it, as the game has it: an object." })
@@ -126,7 +126,7 @@ export class BoardStep {
   @Field(() => ID, { description: "Unique within the track." })
   readonly key: string;
 
-  @Field(() => Label, { nullable: true, description: "Its name." })
+  @Field(() => Label, { nullable: true, description: "What the step is called; null if it has no name of its own." })
   readonly name: Label | undefined;
 
   @Field(() => BoardPoint, { nullable: true, description: "Its centre, if it has a place on the board." })
@@ -148,7 +148,7 @@ export class BoardTrack {
   @Field(() => ID, { description: "Unique on its board." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "What the track is called, for players." })
   readonly name: Label;
 
   @Field(() => [BoardStep], { description: "Its steps, from the first to the last." })
@@ -173,7 +173,7 @@ export class Board {
   @Field(() => ID, { description: "Its name in the game." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "What the board is called, for players." })
   readonly title: Label;
 
   @Field(() => Boolean, { description: "Whether each player has one of their own." })
@@ -182,13 +182,13 @@ export class Board {
   @Field(() => ID, { description: "A stable key for its picture: clients bring pictures of their own." })
   readonly art: string;
 
-  @Field(() => [BoardPlace], { description: "Its places." })
+  @Field(() => [BoardPlace], { description: "Its places, also those within others; empty if it has only tracks." })
   readonly places: readonly BoardPlace[];
 
   @Field(() => [BoardLink], { description: "The links between its places." })
   readonly links: readonly BoardLink[];
 
-  @Field(() => [BoardTrack], { description: "Its tracks." })
+  @Field(() => [BoardTrack], { description: "Its tracks, each with its steps; empty if it has none." })
   readonly tracks: readonly BoardTrack[];
 
   constructor(game: string, board: BoardInPlay, words: Words) {

@@ -134,10 +134,10 @@ registerEnumType(SeatKind, {
   name: "SeatKind",
   description: "The player in a seat.",
   valuesConfig: {
-    FREE: { description: "Nobody yet." },
+    FREE: { description: "Nobody yet: it can be taken with `joinMatch`." },
     HELD: { description: "Nobody yet: it is held for somebody who is invited." },
-    HUMAN: { description: "A player." },
-    BOT: { description: "A bot." },
+    HUMAN: { description: "A person, or a program that has an account." },
+    BOT: { description: "A bot of the server, from the start or for somebody who has left." },
   },
 });
 

@@ -40,7 +40,7 @@ export class GamesResolver {
   @Query(() => Game, { nullable: true, description: "A game that is installed; absent if there is none of this id." })
   async game(
     @Ctx() context: Context,
-    @Arg("id", () => ID, { description: "The game." }) id: string,
+    @Arg("id", () => ID, { description: "The game, by `Game.id`, such as `codex`." }) id: string,
   ): Promise<Game | undefined> {
     await context.services.offers.current();
     const definition = context.services.games.find(id);

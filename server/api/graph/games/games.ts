@@ -17,7 +17,7 @@ import { botsOf } from "../../../matches/records/bot-kinds.ts";
 import type { Games } from "../../../matches/records/games.ts";
 import type { Asker } from "../../../matches/records/hosting.ts";
 import type { AccountFinder } from "../accounts/accounts.ts";
-import { countedPage, writeCursor } from "../base/connections.ts";
+import { countedPage, edgeCursor, writeCursor } from "../base/connections.ts";
 import { extensionId } from "../base/ids.ts";
 import { Label, type Words } from "../base/labels.ts";
 import { Node } from "../base/node.ts";
@@ -34,10 +34,10 @@ import { NamedKey } from "./vocabulary.ts";
   simpleResolvers: true,
 })
 export class SeatRange {
-  @Field(() => Int, { description: "The minimum." })
+  @Field(() => Int, { description: "The fewest who can play." })
   readonly min: number;
 
-  @Field(() => Int, { description: "The maximum." })
+  @Field(() => Int, { description: "The most who can play." })
   readonly max: number;
 
   @Field(() => [Int], { description: "All numbers of players that it can be played by." })
@@ -58,7 +58,7 @@ export class SeatRange {
 
 @ObjectType({ description: "Another extension that an extension needs.", simpleResolvers: true })
 export class Requirement {
-  @Field(() => ID, { description: "The other extension." })
+  @Field(() => ID, { description: "The key of the extension that has to be chosen, too." })
   readonly key: string;
 
   @Field(() => String, { description: "The range of its versions, such as `^1`." })
@@ -72,7 +72,7 @@ export class Requirement {
 
 @ObjectType({ description: "Another extension that an extension does not go together with.", simpleResolvers: true })
 export class Exclusion {
-  @Field(() => ID, { description: "The other extension." })
+  @Field(() => ID, { description: "The key of the extension that must not be chosen beside it." })
   readonly key: string;
 
   @Field(() => Label, { description: "Why they do not go together." })
@@ -111,10 +111,10 @@ export class Extension implements Node {
   @Field(() => String, { description: "The semantic version that is installed." })
   readonly version: string;
 
-  @Field(() => ExtensionKind, { description: "Its kind." })
+  @Field(() => ExtensionKind, { description: "How much it is: an expansion, a variant or a house rule." })
   readonly kind: ExtensionDefinition["kind"];
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "What it is called, in the language of the request." })
   readonly title: Label;
 
   @Field(() => Label, { description: "What it changes, in a sentence." })
@@ -217,7 +217,7 @@ export class Game implements Node {
     return gameOfferOf(this.#offered.offer, this.#definition.id);
   }
 
-  @Field(() => ID, { description: "For `createMatch`." })
+  @Field(() => ID, { description: "What `createMatch` takes as `gameId`, such as `codex`: the same on every server." })
   get id(): string {
     return this.#definition.id;
   }
@@ -227,7 +227,7 @@ export class Game implements Node {
     return this.#definition.version;
   }
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "What it is called, in the language of the request." })
   get title(): Label {
     return wordsOfGame(this.#definition, this.#locale).label(this.#definition.title);
   }
@@ -372,10 +372,10 @@ export class Game implements Node {
 
 @ObjectType({ description: "A game in a list.", simpleResolvers: true })
 export class GameEdge {
-  @Field(() => Game, { description: "The game." })
+  @Field(() => Game)
   readonly node: Game;
 
-  @Field(() => String, { description: "For `after`." })
+  @Field(() => String, edgeCursor)
   readonly cursor: string;
 
   constructor(node: Game) {

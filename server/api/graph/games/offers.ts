@@ -13,7 +13,7 @@ import { OptionValue } from "./options.ts";
 
 @ObjectType({ description: "How admins of this server offer an option.", simpleResolvers: true })
 export class OptionOffer {
-  @Field(() => ID, { description: "The option." })
+  @Field(() => ID, { description: "The key of the option, as in `MatchOption.key`." })
   readonly key: string;
 
   @Field(() => OptionValue, { nullable: true, description: "The default, if it is not that of the game." })
@@ -102,10 +102,12 @@ export class ExtensionOffer {
 
 @ObjectType({ description: "The value of an option in a set.", simpleResolvers: true })
 export class SetOption {
-  @Field(() => ID, { description: "The option." })
+  @Field(() => ID, { description: "The key of the option, as in `MatchOption.key`." })
   readonly key: string;
 
-  @Field(() => OptionValue, { description: "Its value." })
+  @Field(() => OptionValue, {
+    description: "The value that matches of the set have, unless whoever creates one gives another.",
+  })
   readonly value: OptionValue;
 
   constructor(key: string, value: Value) {
@@ -134,13 +136,13 @@ export class SetOffer {
   simpleResolvers: true,
 })
 export class RecommendedSet {
-  @Field(() => ID, { description: "For `createMatch`." })
+  @Field(() => ID, { description: "What `createMatch` takes as `extensions: { setKey: … }`." })
   readonly key: string;
 
   @Field(() => String, { description: "Its name, as an admin has written it." })
   readonly title: string;
 
-  @Field(() => [ID], { description: "The extensions." })
+  @Field(() => [ID], { description: "The extensions of the set, by key; empty if it only sets options." })
   readonly extensionKeys: readonly string[];
 
   @Field(() => [SetOption], { description: "The options that differ from what they usually are." })

@@ -39,7 +39,7 @@ export abstract class MatchOption {
   @Field(() => ID, { description: "For `createMatch`. Options of extensions stand under `<extension>.<option>`." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "What it is called, in a few words." })
   readonly label: Label;
 
   @Field(() => Label, { nullable: true, description: "What it does, in a sentence." })
@@ -65,19 +65,19 @@ export class BooleanMatchOption extends MatchOption {}
 
 @ObjectType({ implements: MatchOption, description: "An option with a whole number.", simpleResolvers: true })
 export class IntegerMatchOption extends MatchOption {
-  @Field(() => Int, { description: "The minimum." })
+  @Field(() => Int, { description: "The least value that hosts may choose on this server." })
   min!: number;
 
-  @Field(() => Int, { description: "The maximum." })
+  @Field(() => Int, { description: "The greatest value that hosts may choose on this server." })
   max!: number;
 }
 
 @ObjectType({ description: "One of the values of an option.", simpleResolvers: true })
 export class MatchOptionChoice {
-  @Field(() => ID, { description: "For `createMatch`." })
+  @Field(() => ID, { description: "What `createMatch` takes as the `choice` of the option." })
   readonly value: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "What the value is called, for players." })
   readonly label: Label;
 
   constructor(value: string, label: Label) {
@@ -88,19 +88,21 @@ export class MatchOptionChoice {
 
 @ObjectType({ implements: MatchOption, description: "An option with named values.", simpleResolvers: true })
 export class ChoiceMatchOption extends MatchOption {
-  @Field(() => [MatchOptionChoice], { description: "The possible values." })
+  @Field(() => [MatchOptionChoice], {
+    description: "The values that hosts may choose on this server, in the order of the game.",
+  })
   choices!: MatchOptionChoice[];
 }
 
 @ObjectType({ description: "The value that an option has in a match.", simpleResolvers: true })
 export class ChosenOption {
-  @Field(() => ID, { description: "The option." })
+  @Field(() => ID, { description: "The key of the option, as in `MatchOption.key`." })
   key!: string;
 
-  @Field(() => Label, { description: "The option's name." })
+  @Field(() => Label, { description: "What the option is called, for players." })
   label!: Label;
 
-  @Field(() => OptionValue, { description: "Its value." })
+  @Field(() => OptionValue, { description: "The value that it has in this match, for good." })
   value!: OptionValue;
 }
 

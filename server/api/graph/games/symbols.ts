@@ -10,7 +10,7 @@ export class GameSymbol {
   @Field(() => ID, { description: "Its key, as in `Amount.symbol`." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "What it is called, for players: the words that stand for the picture." })
   readonly name: Label;
 
   @Field(() => ID, { description: "A stable key for its picture: clients bring pictures of their own." })

@@ -14,7 +14,7 @@ import { wordsOfRules } from "../base/words.ts";
 
 @ObjectType({ description: "A value of an enumeration of a view.", simpleResolvers: true })
 export class NamedValue {
-  @Field(() => String, { description: "The value." })
+  @Field(() => String, { description: "The value, as views have it." })
   readonly value: string;
 
   @Field(() => Label, { description: "Its name for players." })
@@ -78,10 +78,10 @@ export class PromptKey {
 
 @ObjectType({ description: "A part of the rules that has a name for players.", simpleResolvers: true })
 export class NamedKey {
-  @Field(() => ID, { description: "Its key." })
+  @Field(() => ID, { description: "Its key in the rules, which never depends on the language." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "Its name for players, in the language of the request." })
   readonly label: Label;
 
   constructor(key: string, label: Label) {
@@ -110,10 +110,12 @@ export class Vocabulary {
   @Field(() => [MessageKey], { description: "The messages of log entries." })
   readonly log: readonly MessageKey[];
 
-  @Field(() => [MessageKey], { description: "All other messages." })
+  @Field(() => [MessageKey], {
+    description: "All messages besides those of log entries: titles of prompts, reasons, names.",
+  })
   readonly messages: readonly MessageKey[];
 
-  @Field(() => [NamedKey], { description: "Its phases." })
+  @Field(() => [NamedKey], { description: "The phases of a match, as in `Procedure.key`." })
   readonly phases: readonly NamedKey[];
 
   @Field(() => [NamedKey], { description: "Procedures, which can be going on within a phase." })
@@ -122,7 +124,7 @@ export class Vocabulary {
   @Field(() => [NamedKey], { description: "What players can do on their own initiative." })
   readonly actions: readonly NamedKey[];
 
-  @Field(() => [NamedKey], { description: "Its interrupt windows." })
+  @Field(() => [NamedKey], { description: "Its interrupt windows: keys that `setAutoPass` takes." })
   readonly windows: readonly NamedKey[];
 
   @Field(() => [ID], { description: "How a match can end, as in `MatchOutcome`." })

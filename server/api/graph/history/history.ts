@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { StatisticsEntry as CountedEntry, MatchKind, SeatResult } from "../../../history/ports.ts";
 import type { MatchRecord } from "../../../matches/records/records.ts";
-import { countedPage, writeCursor } from "../base/connections.ts";
+import { countedPage, edgeCursor, writeCursor } from "../base/connections.ts";
 import type { Context } from "../base/context.ts";
 import { Match } from "../matches/match.ts";
 
@@ -45,7 +45,9 @@ export class MatchResult {
   })
   readonly team: string | undefined;
 
-  @Field(() => MatchKindName, { description: "Who played." })
+  @Field(() => MatchKindName, {
+    description: "Who played: whether it counted for ratings, and whether bots took part.",
+  })
   readonly kind: MatchKind;
 
   @Field(() => Date, { description: "When the match ended." })
@@ -64,7 +66,7 @@ export class MatchResult {
 
 @ObjectType({ description: "A match in the list of yours.", simpleResolvers: true })
 export class PlayedMatchEdge {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   readonly node: Match;
 
   @Field(() => MatchResult, {
@@ -73,7 +75,7 @@ export class PlayedMatchEdge {
   })
   readonly result: MatchResult | undefined;
 
-  @Field(() => String, { description: "For `after`." })
+  @Field(() => String, edgeCursor)
   readonly cursor: string;
 
   constructor(record: MatchRecord, result: SeatResult | undefined, context: Context) {
@@ -90,7 +92,7 @@ export class PlayedMatchConnection extends countedPage(() => PlayedMatchEdge, {
   isDear: true,
 }) {}
 
-@InputType({ description: "What to count." })
+@InputType({ description: "Which matches to count: all of these together." })
 export class StatisticsFilterInput {
   @Field(() => ID, { nullable: true, description: "Only the matches of this account; those of everybody by default." })
   accountId?: string | null;
@@ -101,7 +103,7 @@ export class StatisticsFilterInput {
 
 @ObjectType({ description: "How often something was played and has won.", simpleResolvers: true })
 export class StatisticsEntry {
-  @Field(() => ID, { description: "The game." })
+  @Field(() => ID, { description: "The id of the game, whether it is still installed or not." })
   readonly gameId: string;
 
   @Field(() => ID, { description: "The extension or the faction, by its key in the game; the game itself for a game." })

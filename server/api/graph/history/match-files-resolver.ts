@@ -39,7 +39,8 @@ export class MatchFilesResolver {
   })
   matchFile(
     @Ctx() context: Context,
-    @Arg("matchId", () => ID, { description: "Which." }) matchId: string,
+    @Arg("matchId", () => ID, { description: "The match: one that has begun; `MATCH_NOT_RUNNING` before." })
+    matchId: string,
   ): Promise<string> {
     return written(context, matchId);
   }

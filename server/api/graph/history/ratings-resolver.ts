@@ -28,7 +28,8 @@ export class RatingsResolver {
   async ratingChanges(
     @Root() { id: account }: Account,
     @Ctx() context: Context,
-    @Arg("gameId", () => ID, { description: "The game." }) game: string,
+    @Arg("gameId", () => ID, { description: "The game, by `Game.id`. Empty for one without rated matches." })
+    game: string,
     @Arg("first", () => Int, pageArgument(page)) first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,

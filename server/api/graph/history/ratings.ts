@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { RankedRating, RatingChange as StoredChange, Rating as StoredRating } from "../../../history/ports.ts";
 import { settledAfter } from "../../../history/ratings.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
-import { countedPage, PageInfo, writeCursor } from "../base/connections.ts";
+import { countedPage, edgeCursor, PageInfo, writeCursor } from "../base/connections.ts";
 import type { Context } from "../base/context.ts";
 import { Match, matchFor } from "../matches/match.ts";
 
@@ -18,7 +18,7 @@ export function ratingCursorList({ account, game }: Pick<StoredChange, "account"
 
 @ObjectType({ description: "How good somebody is at a game, as far as rated matches show.", simpleResolvers: true })
 export class Rating {
-  @Field(() => ID, { description: "The game." })
+  @Field(() => ID, { description: "The id of the game, also of one that is not installed any more." })
   readonly gameId: string;
 
   @Field(() => Int, {
@@ -53,10 +53,10 @@ export class RatingChange {
   readonly #match: string | undefined;
   readonly #context: Context;
 
-  @Field(() => Int, { description: "The rating before." })
+  @Field(() => Int, { description: "The rating before the match: 1,000 before the first one." })
   readonly before: number;
 
-  @Field(() => Int, { description: "The rating since." })
+  @Field(() => Int, { description: "The rating after the match, until the next rated one." })
   readonly value: number;
 
   @Field(() => Date, { description: "When the match ended." })
@@ -82,10 +82,10 @@ export class RatingChange {
 
 @ObjectType({ description: "A change in the history of a rating.", simpleResolvers: true })
 export class RatingChangeEdge {
-  @Field(() => RatingChange, { description: "The change." })
+  @Field(() => RatingChange)
   readonly node: RatingChange;
 
-  @Field(() => String, { description: "For `after`." })
+  @Field(() => String, edgeCursor)
   readonly cursor: string;
 
   constructor(change: StoredChange, context: Context) {
@@ -110,16 +110,16 @@ export class RatingChangeConnection {
 
 @ObjectType({ description: "A place on a leaderboard.", simpleResolvers: true })
 export class RankedPlayerEdge {
-  @Field(() => Account, { description: "The player." })
+  @Field(() => Account)
   readonly node: Account;
 
   @Field(() => Int, { description: "The rank, from 1; the same for the same rating." })
   readonly rank: number;
 
-  @Field(() => Rating, { description: "The rating." })
+  @Field(() => Rating, { description: "The rating of the player in this game, by which the list is sorted." })
   readonly rating: Rating;
 
-  @Field(() => String, { description: "For `after`." })
+  @Field(() => String, edgeCursor)
   readonly cursor: string;
 
   constructor(ranked: RankedRating, name: string, accounts: AccountFinder) {

@@ -23,12 +23,12 @@ export class Statistics {
     return entries.map((entry) => new StatisticsEntry(entry));
   }
 
-  @Field(() => [StatisticsEntry], { description: "By game." })
+  @Field(() => [StatisticsEntry], { description: "Counted by game: `key` is that of the game." })
   games(): Promise<StatisticsEntry[]> {
     return this.#by("game");
   }
 
-  @Field(() => [StatisticsEntry], { description: "By extension." })
+  @Field(() => [StatisticsEntry], { description: "Counted by extension: a match with two counts for both." })
   extensions(): Promise<StatisticsEntry[]> {
     return this.#by("extension");
   }

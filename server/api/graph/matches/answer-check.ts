@@ -17,7 +17,7 @@ import { Forecast, forecastOf } from "./forecast.ts";
 export class AnswerRefusal {
   readonly #about: () => readonly Reference[];
 
-  @Field(() => ErrorCodeName, { description: "What is wrong." })
+  @Field(() => ErrorCodeName, { description: "What is wrong: the code that the error of `answer` would have." })
   readonly code: ErrorCode;
 
   @Field(() => String, { description: "The same in a sentence: how it is worded may change." })

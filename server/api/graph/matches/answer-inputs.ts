@@ -37,7 +37,7 @@ export class OfferValueInput {
 
 @InputType({ description: "A term of an offer, filled in." })
 export class OfferTermInput {
-  @Field(() => ID, { description: "The term." })
+  @Field(() => ID, { description: "The term: the key of one of the `terms` of the prompt." })
   key!: string;
 
   @Field(() => OfferValueInput, { description: "What it is filled in with." })

@@ -4,19 +4,19 @@ import { GraphQLTrue } from "../base/scalars.ts";
 
 @ObjectType({ description: "The points that an option gets.", simpleResolvers: true })
 export class AllocatedPoints {
-  @Field(() => ID, { description: "The option." })
+  @Field(() => ID, { description: "The key of the option." })
   option!: string;
 
-  @Field(() => Int, { description: "Its points." })
+  @Field(() => Int, { description: "How many points it gets, before its weight." })
   points!: number;
 }
 
 @ObjectType({ description: "The place that an option is assigned to.", simpleResolvers: true })
 export class AssignedPlace {
-  @Field(() => ID, { description: "The option." })
+  @Field(() => ID, { description: "The key of the option." })
   option!: string;
 
-  @Field(() => ID, { description: "The place." })
+  @Field(() => ID, { description: "The key of the place to which it goes." })
   place!: string;
 }
 

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 import type { Awaited, AwaitingPage } from "../../../tables/awaiting.ts";
-import { countedPage, writeCursor } from "../base/connections.ts";
+import { countedPage, edgeCursor, writeCursor } from "../base/connections.ts";
 import type { Context } from "../base/context.ts";
 import { Match } from "./match.ts";
 
@@ -9,7 +9,7 @@ export const awaitingCursorList = "awaiting";
 
 @ObjectType({ description: "A match in the list of those that wait for you.", simpleResolvers: true })
 export class AwaitingMatchEdge {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   readonly node: Match;
 
   @Field(() => Date, { description: "Since when it has been waiting: when the oldest of your open prompts was asked." })
@@ -21,7 +21,7 @@ export class AwaitingMatchEdge {
   })
   readonly deadline: Date | undefined;
 
-  @Field(() => String, { description: "For `after`." })
+  @Field(() => String, edgeCursor)
   readonly cursor: string;
 
   constructor({ match, since, deadline }: Awaited, context: Context) {

@@ -78,7 +78,10 @@ export class Change {
     return this.#change.after;
   }
 
-  @Field(() => Whereabouts, { nullable: true, description: "Where it was." })
+  @Field(() => Whereabouts, {
+    nullable: true,
+    description: "Where it was before; absent if it comes, if you learn of it only now, or if it does not move.",
+  })
   get from(): Whereabouts | undefined {
     const { from } = this.#change;
     return from && new Whereabouts(from, this.#sight);

@@ -8,10 +8,10 @@ export class CourseMoment {
   @Field(() => Int, { description: "The version, as the one who looks counts: what `Match.at` takes." })
   readonly version: number;
 
-  @Field(() => Int, { description: "The round." })
+  @Field(() => Int, { description: "The number of rounds begun by then." })
   readonly round: number;
 
-  @Field(() => Int, { description: "The turn." })
+  @Field(() => Int, { description: "The number of turns begun by then." })
   readonly turn: number;
 
   constructor({ version, round, turn }: Told["moments"][number]) {
@@ -26,7 +26,7 @@ export class FigureSeries {
   @Field(() => ID, { description: "The game’s key for what is counted; with `seat` unique in a course." })
   readonly key: string;
 
-  @Field(() => Label, { description: "What is counted." })
+  @Field(() => Label, { description: "What is counted, for the legend of the chart." })
   readonly label: Label;
 
   @Field(() => Int, { nullable: true, description: "The seat whose it is; null if it is the whole match’s." })

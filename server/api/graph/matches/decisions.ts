@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { StoredRow } from "../../../matches/records/records.ts";
-import { PageInfo, writeCursor } from "../base/connections.ts";
+import { edgeCursor, PageInfo, writeCursor } from "../base/connections.ts";
 import { promptId } from "../base/ids.ts";
 import { AnswerValue } from "./answer-value.ts";
 
@@ -20,7 +20,7 @@ export class Decision {
   @Field(() => Int, { description: "Its place in the log, from 1." })
   readonly sequence: number;
 
-  @Field(() => DecisionKind, { description: "Its kind." })
+  @Field(() => DecisionKind, { description: "Whether something was decided or taken back." })
   readonly kind: StoredRow["kind"];
 
   @Field(() => Int, { description: "The seat that decided." })
@@ -29,7 +29,10 @@ export class Decision {
   @Field(() => ID, { nullable: true, description: "The prompt that was answered." })
   readonly promptId: string | undefined;
 
-  @Field(() => AnswerValue, { nullable: true, description: "The answer." })
+  @Field(() => AnswerValue, {
+    nullable: true,
+    description: "What was answered; null for a row that takes decisions back.",
+  })
   readonly answer: AnswerValue | undefined;
 
   @Field(() => String, { nullable: true, description: "The fingerprint of what was asked, which a replay must meet." })
@@ -56,10 +59,10 @@ export class Decision {
 
 @ObjectType({ description: "A row in a decision log.", simpleResolvers: true })
 export class DecisionEdge {
-  @Field(() => Decision, { description: "The row." })
+  @Field(() => Decision)
   readonly node: Decision;
 
-  @Field(() => String, { description: "For `after`." })
+  @Field(() => String, edgeCursor)
   readonly cursor: string;
 
   constructor(match: string, node: Decision) {

@@ -11,7 +11,7 @@ import { Change } from "./changes.ts";
 
 @ObjectType({ description: "One way in which something may come out.", simpleResolvers: true })
 export class Chance {
-  @Field(() => Label, { description: "How." })
+  @Field(() => Label, { description: "How it comes out then, in a few words." })
   readonly label: Label;
 
   @Field(() => Float, { description: "How likely it is, from 0 to 100." })
@@ -58,7 +58,7 @@ export class Forecast {
     return (this.#forecast.cost ?? []).map((amount) => new Amount(amount));
   }
 
-  @Field(() => [Change], { description: "What would change." })
+  @Field(() => [Change], { description: "What would change, as far as the rules say it: all of it where `certain`." })
   get changes(): readonly Change[] {
     return (this.#forecast.changes ?? []).map((change) => new Change(change, this.#sight));
   }

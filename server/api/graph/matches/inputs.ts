@@ -40,7 +40,10 @@ export class MatchOptionInput {
 
 @InputType({ description: "The extensions of a match: exactly one of these." })
 export class ExtensionsChoiceInput {
-  @Field(() => [ID], { nullable: true, description: "Their keys." })
+  @Field(() => [ID], {
+    nullable: true,
+    description: "The extensions, by key and in any order; empty for none. Each may come once.",
+  })
   keys?: string[];
 
   @Field(() => ID, {
@@ -126,7 +129,10 @@ export class CreateMatchInput {
 
 @InputType({ description: "A match to join: exactly one of these." })
 export class JoinTargetInput {
-  @Field(() => ID, { nullable: true, description: "The match itself." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "The match, by `Match.id`: one that you may know of without an invitation.",
+  })
   matchId?: string;
 
   @Field(() => String, { nullable: true, description: "The code of an invitation to it." })
@@ -135,7 +141,7 @@ export class JoinTargetInput {
 
 @InputType({ description: "Which match to join." })
 export class JoinMatchInput {
-  @Field(() => JoinTargetInput, { description: "The match." })
+  @Field(() => JoinTargetInput, { description: "The match: by its id, or by the code of an invitation." })
   target!: JoinTargetInput;
 
   @Field(() => Int, {
@@ -173,7 +179,7 @@ export class ResumeFaultedMatchInput {
   matchId!: string;
 }
 
-@InputType({ description: "What to decide." })
+@InputType({ description: "The answer to one prompt, by somebody who has seen it." })
 export class AnswerInput {
   @Field(() => ID)
   matchId!: string;
@@ -194,7 +200,7 @@ export class AnswerInput {
   answer!: AnswerValueInput;
 }
 
-@InputType({ description: "Where to concede." })
+@InputType({ description: "The match in which you give up." })
 export class ConcedeInput {
   @Field(() => ID)
   matchId!: string;

@@ -49,7 +49,7 @@ export class LogEntry {
     return this.#entry.index;
   }
 
-  @Field(() => Label, { description: "What happened." })
+  @Field(() => Label, { description: "What happened, in a sentence, with the personas of that moment." })
   get label(): Label {
     return this.#sight.words.label(this.#entry.entry);
   }
@@ -89,7 +89,7 @@ export class LogEntry {
     return this.#entry.entry.to !== undefined;
   }
 
-  @Field(() => Date, { description: "When it happened." })
+  @Field(() => Date, { description: "When the decision that led to it was stored." })
   get at(): Date {
     return this.#entry.at;
   }
@@ -97,7 +97,7 @@ export class LogEntry {
 
 @ObjectType({ description: "An entry in a log.", simpleResolvers: true })
 export class LogEntryEdge {
-  @Field(() => LogEntry, { description: "The entry." })
+  @Field(() => LogEntry)
   readonly node: LogEntry;
 
   @Field(() => String, { description: "For `after` and `before`." })

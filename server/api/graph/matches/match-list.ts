@@ -1,13 +1,13 @@
 import { Field, ObjectType } from "type-graphql";
-import { countedPage, writeCursor } from "../base/connections.ts";
+import { countedPage, edgeCursor, writeCursor } from "../base/connections.ts";
 import { Match } from "./match.ts";
 
 @ObjectType({ description: "A match in a list.", simpleResolvers: true })
 export class MatchEdge {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   readonly node: Match;
 
-  @Field(() => String, { description: "For `after`." })
+  @Field(() => String, edgeCursor)
   readonly cursor: string;
 
   constructor(node: Match) {

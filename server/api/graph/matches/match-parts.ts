@@ -14,7 +14,7 @@ import { colourOf, Persona, Piece, type SeatColour, SeatColourName } from "./sho
     "What you see of a match. One type per game, named in `Game.viewType`: ask for its fields with `... on` that type.",
 })
 export abstract class GameView {
-  @Field(() => ID, { description: "The game." })
+  @Field(() => ID, { description: "The id of the game, as in `Game.id`." })
   readonly gameId!: string;
 
   @Field(() => [Piece], {
@@ -26,10 +26,10 @@ export abstract class GameView {
 
 @ObjectType({ description: "Somebody who has left a running match, and may come back.", simpleResolvers: true })
 export class SeatAbsence {
-  @Field(() => Account, { description: "Who has left." })
+  @Field(() => Account, { description: "Who has left, and can have the seat again with `returnToMatch`." })
   readonly account: Account;
 
-  @Field(() => Date, { description: "When." })
+  @Field(() => Date, { description: "When the player has left: from then on a bot decides." })
   readonly since: Date;
 
   constructor({ id, name, since }: AwayPlayer, accounts: AccountFinder) {
@@ -139,13 +139,13 @@ export class MatchVote {
 
 @ObjectType({ description: "An extension that a match is played with.", simpleResolvers: true })
 export class MatchExtension {
-  @Field(() => ID, { description: "The extension." })
+  @Field(() => ID, { description: "The key of the extension, unique within its game." })
   readonly key: string;
 
   @Field(() => String, { description: "The version that the match is pinned to." })
   readonly version: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "Its name for players; the key if it is not installed any more." })
   readonly title: Label;
 
   constructor(key: string, version: string, title: Label) {
@@ -195,7 +195,7 @@ export class MatchFault {
   @Field(() => Int, { description: "The number of the last good decision." })
   readonly sequence: number;
 
-  @Field(() => Date, { description: "When it happened." })
+  @Field(() => Date, { description: "When the rules failed: the match has stood still since." })
   readonly at: Date;
 
   constructor({ kind, message, trace, sequence, at }: FaultReport) {

@@ -67,7 +67,7 @@ export class Match implements Node {
     return this.#record.pin;
   }
 
-  @Field(() => ID, { description: "Names the match." })
+  @Field(() => ID, { description: "Its id on this server: what `match`, `node` and the mutations take." })
   get id(): string {
     return this.#record.id;
   }
@@ -164,7 +164,7 @@ export class Match implements Node {
     return this.#see(({ observation }) => observation.clocks?.map((clock) => new MatchClock(clock)) ?? []);
   }
 
-  @Field(() => MatchStatusName, { description: "Its status." })
+  @Field(() => MatchStatusName, { description: "Whether it waits for players, is played, stands still or is over." })
   get status(): MatchStatus {
     return this.#record.status;
   }
@@ -291,12 +291,12 @@ export class Match implements Node {
     return this.#see(({ observation }) => observation.version);
   }
 
-  @Field(() => Int, { description: "The round." })
+  @Field(() => Int, { description: "The number of rounds begun so far, as the game counts them; 0 before the first." })
   get round(): Later<number> {
     return this.#see(({ observation }) => observation.round);
   }
 
-  @Field(() => Int, { description: "The turn." })
+  @Field(() => Int, { description: "The number of turns begun so far, of all players together; 0 before the first." })
   get turn(): Later<number> {
     return this.#see(({ observation }) => observation.turn);
   }
@@ -340,7 +340,10 @@ export class Match implements Node {
     return this.#see((seen) => seen.view);
   }
 
-  @Field(() => [Prompt], { description: "Your open prompts." })
+  @Field(() => [Prompt], {
+    description:
+      "The prompts that you can answer now, with all options; empty for spectators. There may be several at once.",
+  })
   get prompts(): Later<readonly Prompt[]> {
     return this.#see((seen) => seen.prompts);
   }

@@ -45,7 +45,10 @@ export class MatchesResolver {
   }
 
   @Query(() => Match, { description: "A match. Fails with `UNKNOWN_MATCH` if there is none of this id." })
-  async match(@Ctx() context: Context, @Arg("id", () => ID, { description: "The match." }) id: string): Promise<Match> {
+  async match(
+    @Ctx() context: Context,
+    @Arg("id", () => ID, { description: "The match, by `Match.id`." }) id: string,
+  ): Promise<Match> {
     return observed(await context.services.hosting.find(id, context.asker), context);
   }
 }

@@ -24,7 +24,7 @@ export class NodesResolver {
   })
   async node(
     @Ctx() context: Context,
-    @Arg("id", () => ID, { description: "The id." }) id: string,
+    @Arg("id", () => ID, { description: "Any `id` that this server has given out: only nodes have one." }) id: string,
   ): Promise<Game | Extension | Edition | Match | Prompt | Account | Viewer | undefined> {
     if (context.asker && id === viewerId(context.asker.id)) return new Viewer(context);
     const [owner, own] = partsOfId(id) ?? [];

@@ -18,7 +18,7 @@ registerEnumType(PatchOperationName, {
 
 @ObjectType({ description: "One change of a document, as in a JSON Patch (RFC 6902).", simpleResolvers: true })
 export class PatchOperation {
-  @Field(() => PatchOperationName, { description: "What to do." })
+  @Field(() => PatchOperationName, { description: "What to do with the place that `path` names." })
   readonly op!: Operation["op"];
 
   @Field(() => String, { description: "Where, as a JSON Pointer (RFC 6901) into `match`." })

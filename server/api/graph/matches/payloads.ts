@@ -38,7 +38,7 @@ export class StartMatchPayload {
   match!: Match;
 }
 
-@ObjectType({ description: "Your vote counts.", simpleResolvers: true })
+@ObjectType({ description: "Your vote counts until the others agree or you take it back.", simpleResolvers: true })
 export class VoteToPausePayload {
   @Field(() => Match, {
     description: "The match: as you want it if all others want that too, or if a pause has lasted long.",
@@ -48,7 +48,7 @@ export class VoteToPausePayload {
 
 @ObjectType({ description: "The decision is made and stored.", simpleResolvers: true })
 export class AnswerPayload {
-  @Field(() => Int, { description: "The resulting version." })
+  @Field(() => Int, { description: "The version, as you count, that your answer has led to." })
   version!: number;
 
   @Field(() => Boolean, { description: "Whether it had already been made with the same idempotency key." })
@@ -58,9 +58,9 @@ export class AnswerPayload {
   match!: Match;
 }
 
-@ObjectType({ description: "You have conceded.", simpleResolvers: true })
+@ObjectType({ description: "You have conceded, which cannot be undone.", simpleResolvers: true })
 export class ConcedePayload {
-  @Field(() => Int, { description: "The resulting version." })
+  @Field(() => Int, { description: "The version, as you count, that this has led to." })
   version!: number;
 
   @Field(() => Boolean, { description: "Whether it had already been done with the same idempotency key." })
@@ -72,7 +72,9 @@ export class ConcedePayload {
 
 @ObjectType({ description: "The decision is taken back.", simpleResolvers: true })
 export class UndoPayload {
-  @Field(() => Int, { description: "The resulting version." })
+  @Field(() => Int, {
+    description: "The version, as you count, that this has led to: a new one, for versions never go back.",
+  })
   version!: number;
 
   @Field(() => Boolean, { description: "Whether it had already been done with the same idempotency key." })

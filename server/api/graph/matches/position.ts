@@ -21,10 +21,10 @@ export abstract class Position {
   @Field(() => Int, { nullable: true, description: "The seat that it is seen from; absent for spectators." })
   seat?: number;
 
-  @Field(() => Int, { description: "The round." })
+  @Field(() => Int, { description: "The number of rounds begun so far, as the game counts them; 0 before the first." })
   round!: number;
 
-  @Field(() => Int, { description: "The turn." })
+  @Field(() => Int, { description: "The number of turns begun so far, of all players together; 0 before the first." })
   turn!: number;
 
   @Field(() => MatchLength, {
@@ -97,12 +97,12 @@ export class MatchPosition {
     return viewer === "spectator" ? undefined : viewer;
   }
 
-  @Field(() => Int, { description: "The round." })
+  @Field(() => Int, { description: "The number of rounds begun by then, as the game counts them; 0 before the first." })
   get round(): number {
     return this.#seen.observation.round;
   }
 
-  @Field(() => Int, { description: "The turn." })
+  @Field(() => Int, { description: "The number of turns begun by then, of all players together; 0 before the first." })
   get turn(): number {
     return this.#seen.observation.turn;
   }

@@ -20,7 +20,7 @@ export class Procedure {
     this.#text = sight.words.firstText(`phase.${key}`, `procedure.${key}`, `window.${key}`, key);
   }
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "Its name for players, such as that of the phase; the key where it has none." })
   get label(): Label {
     return this.#sight.words.label(this.#text);
   }

@@ -42,7 +42,7 @@ export class PromptOption {
   @Field(() => ID, { description: "For `answer`. Unique within the prompt." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "What it is called. Its `spans` name what `about` has." })
   readonly label: Label;
 
   @Field(() => Int, {
@@ -124,7 +124,7 @@ export class UnavailableOption {
   @Field(() => ID, { description: "The option. An answer with it is refused with `OPTION_UNAVAILABLE`." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "What it is called, as if it could be chosen." })
   readonly label: Label;
 
   @Field(() => Label, { description: "Why it cannot be chosen now." })
@@ -164,7 +164,7 @@ export class Window {
     this.#given = about;
   }
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "Its name for players; the key where it has none." })
   get label(): Label {
     return this.#sight.words.label(this.#text);
   }
@@ -180,13 +180,15 @@ export abstract class Prompt implements Node {
   readonly #about: () => readonly Reference[];
   readonly #sight: Sight;
 
-  @Field(() => ID, { description: "For `answer`." })
+  @Field(() => ID, {
+    description: "What `answer` takes as `promptId`. `node` finds the prompt by it while it is open to you.",
+  })
   readonly id: string;
 
   @Field(() => ID, { description: "What is asked: stable, for clients that handle some prompts in their own way." })
   readonly key: string;
 
-  @Field(() => Label, { description: "The question." })
+  @Field(() => Label, { description: "The question in a sentence, in the language of the request." })
   readonly title: Label;
 
   @Field(() => Int, { description: "The seat that is asked." })

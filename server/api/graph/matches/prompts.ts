@@ -18,7 +18,10 @@ type EngineWithOptions = Extract<EnginePrompt, { readonly options: unknown }>;
 
 @InterfaceType({ implements: [Prompt, Node], description: "A question with options." })
 export abstract class OptionsPrompt extends Prompt {
-  @Field(() => [PromptOption], { description: "The available options." })
+  @Field(() => [PromptOption], {
+    description:
+      "What may be chosen now, in the order of the rules. What you might expect but may not choose is in `unavailable`.",
+  })
   options!: PromptOption[];
 
   @Field(() => [UnavailableOption], { description: "Options that cannot be chosen now, with the reasons." })
@@ -41,10 +44,10 @@ export class ChoosePrompt extends OptionsPrompt {
   simpleResolvers: true,
 })
 export class ChooseManyPrompt extends OptionsPrompt {
-  @Field(() => Int, { description: "The minimum." })
+  @Field(() => Int, { description: "How many options have to be chosen at least: fewer are `TOO_FEW_OPTIONS`." })
   min!: number;
 
-  @Field(() => Int, { description: "The maximum." })
+  @Field(() => Int, { description: "How many options may be chosen at most: more are `TOO_MANY_OPTIONS`." })
   max!: number;
 
   @Field(() => Boolean, { description: "Whether the order in which you name them matters." })
@@ -66,7 +69,7 @@ export class AllocatePrompt extends OptionsPrompt {
   @Field(() => Int, { description: "The least sum of all points, each times the weight of its option." })
   min!: number;
 
-  @Field(() => Int, { description: "The greatest sum." })
+  @Field(() => Int, { description: "The greatest sum of all points, each times the weight of its option." })
   max!: number;
 }
 
@@ -77,7 +80,7 @@ export class AssignPlace {
   @Field(() => ID, { description: "For `answer`. Unique among the places of the prompt." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "What it is called. Its `spans` name what `about` has." })
   readonly label: Label;
 
   @Field(() => [Reference], { description: aboutOption })
@@ -106,7 +109,7 @@ export class AssignPlace {
   simpleResolvers: true,
 })
 export class AssignPrompt extends OptionsPrompt {
-  @Field(() => [AssignPlace], { description: "The destination." })
+  @Field(() => [AssignPlace], { description: "The places to which the options may be assigned." })
   places!: AssignPlace[];
 
   @Field(() => Int, { description: "The minimum number of options to assign." })
@@ -122,10 +125,10 @@ export class AssignPrompt extends OptionsPrompt {
   simpleResolvers: true,
 })
 export class IntegerPrompt extends Prompt {
-  @Field(() => Int, { description: "The minimum." })
+  @Field(() => Int, { description: "The least number that is accepted: less is `OUT_OF_RANGE`." })
   min!: number;
 
-  @Field(() => Int, { description: "The maximum." })
+  @Field(() => Int, { description: "The greatest number that is accepted: more is `OUT_OF_RANGE`." })
   max!: number;
 }
 
@@ -150,7 +153,7 @@ export abstract class OfferTerm {
   @Field(() => ID, { description: "For `answer`. Unique among the terms of the prompt." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
+  @Field(() => Label, { description: "What the term is called: what to write beside its field." })
   readonly label: Label;
 
   @Field(() => [Reference], { description: aboutOption })
@@ -167,22 +170,22 @@ export abstract class OfferTerm {
 
 @ObjectType({ implements: OfferTerm, description: "A term for which options are chosen.", simpleResolvers: true })
 export class OptionsTerm extends OfferTerm {
-  @Field(() => [PromptOption], { description: "The available options." })
+  @Field(() => [PromptOption], { description: "What may be named in this term, in the order of the rules." })
   options!: PromptOption[];
 
-  @Field(() => Int, { description: "The minimum." })
+  @Field(() => Int, { description: "How many options it has to name at least." })
   min!: number;
 
-  @Field(() => Int, { description: "The maximum." })
+  @Field(() => Int, { description: "How many options it may name at most." })
   max!: number;
 }
 
 @ObjectType({ implements: OfferTerm, description: "A term that is a whole number.", simpleResolvers: true })
 export class IntegerTerm extends OfferTerm {
-  @Field(() => Int, { description: "The minimum." })
+  @Field(() => Int, { description: "The least number that it may have." })
   min!: number;
 
-  @Field(() => Int, { description: "The maximum." })
+  @Field(() => Int, { description: "The greatest number that it may have." })
   max!: number;
 }
 

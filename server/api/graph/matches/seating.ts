@@ -2,16 +2,16 @@ import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { GraphQLTrue } from "../base/scalars.ts";
 import { Match } from "./match.ts";
 
-@InputType({ description: "Where to sit." })
+@InputType({ description: "The seat to which you move from your own." })
 export class MoveSeatInput {
   @Field(() => ID)
   matchId!: string;
 
-  @Field(() => Int, { description: "A free seat." })
+  @Field(() => Int, { description: "A seat that is free, from 0. `SEAT_TAKEN` if it is not." })
   seat!: number;
 }
 
-@InputType({ description: "Whom to remove." })
+@InputType({ description: "Whom to remove from a match that you host." })
 export class RemovePlayerInput {
   @Field(() => ID)
   matchId!: string;
@@ -20,7 +20,7 @@ export class RemovePlayerInput {
   accountId!: string;
 }
 
-@InputType({ description: "Whom to readmit." })
+@InputType({ description: "Who may join a match again from which you have removed them." })
 export class ReadmitPlayerInput {
   @Field(() => ID)
   matchId!: string;
@@ -76,7 +76,7 @@ export class ReplacementInput {
   @Field(() => ID, { nullable: true, description: "Whoever has this account, for whom the seat is held then." })
   accountId?: string;
 
-  @Field(() => GraphQLTrue, { nullable: true, description: "A bot." })
+  @Field(() => GraphQLTrue, { nullable: true, description: "A bot of the kind `heuristic`, as for whoever leaves." })
   bot?: true;
 
   @Field(() => GraphQLTrue, { nullable: true, description: "Nobody: takes your vote about this seat back." })
@@ -95,7 +95,10 @@ export class VoteToReplaceInput {
   replacement!: ReplacementInput;
 }
 
-@ObjectType({ description: "Your vote counts.", simpleResolvers: true })
+@ObjectType({
+  description: "Your vote counts, in place of one that you have given for this seat before.",
+  simpleResolvers: true,
+})
 export class VoteToReplacePayload {
   @Field(() => Match, { description: "The match: with a bot in the seat, if enough others want the same." })
   match!: Match;
@@ -115,7 +118,7 @@ export class TakeOverSeatPayload {
 
 @ObjectType({ description: "The table plays again.", simpleResolvers: true })
 export class OfferRematchPayload {
-  @Field(() => Match, { description: "The new match." })
+  @Field(() => Match, { description: "The new match: in its lobby until all have accepted, then it starts by itself." })
   match!: Match;
 }
 

@@ -95,7 +95,7 @@ export class Persona {
   readonly #about: EngineReference | undefined;
   readonly #art: string | undefined;
 
-  @Field(() => Label, { description: "Its whole name." })
+  @Field(() => Label, { description: "The whole name, for where there is room: `short` is that of texts." })
   readonly name: Label;
 
   @Field(() => Label, { description: "What texts call the player." })
@@ -216,13 +216,13 @@ registerEnumType(MatterKindName, {
   description: "What kind of thing is at hand. More may come: treat unknown ones as `OTHER`.",
   valuesConfig: {
     AUCTION: { description: "Players bid for something." },
-    BATTLE: { description: "Sides fight." },
+    BATTLE: { description: "Sides fight, such as units in an area." },
     CHECK: { description: "A total or a roll is compared with a difficulty." },
     EVENT: { description: "Something happens to one player or to all." },
     OTHER: { description: "Anything else that takes its time." },
     PAYMENT: { description: "Somebody chooses how to pay." },
-    TRADE: { description: "Players negotiate." },
-    VOTE: { description: "Players vote." },
+    TRADE: { description: "Players negotiate what changes hands, or an agreement." },
+    VOTE: { description: "Players vote on what happens, or on who gets something." },
   },
 });
 
@@ -237,9 +237,9 @@ registerEnumType(MatterSeatStateName, {
   name: "MatterSeatState",
   description: "What a player does in a matter, as far as you may know.",
   valuesConfig: {
-    ASKED: { description: "Decides now." },
+    ASKED: { description: "Is asked now, where everybody may know that." },
     DONE: { description: "Has had its turn." },
-    OUT: { description: "Takes no part." },
+    OUT: { description: "Takes no part, or not any more." },
     WAITING: { description: "Comes later; or may still be thinking where nobody is to know." },
   },
 });
@@ -263,13 +263,13 @@ export class MatterSide {
   @Field(() => Label, { description: "What it is called." })
   readonly label: Label;
 
-  @Field(() => [MatterSeat], { description: "Its players." })
+  @Field(() => [MatterSeat], { description: "The players on it; empty for a side that nobody plays." })
   readonly seats: readonly MatterSeat[];
 
   @Field(() => [Reference], { description: "What it takes part with." })
   readonly about: readonly Reference[];
 
-  @Field(() => [Fact], { description: "Its numbers." })
+  @Field(() => [Fact], { description: "What counts for it, such as strength 7: to be shown beside its name." })
   readonly facts: readonly Fact[];
 
   constructor({ name, seats = [], about: given, facts = [] }: Side, sight: Sight) {
@@ -291,7 +291,7 @@ export class MatterResult {
   @Field(() => Label, { nullable: true, description: "When it comes to this." })
   readonly condition: Label | null;
 
-  @Field(() => Label, { description: "What happens then." })
+  @Field(() => Label, { description: "What happens if it comes to this, in a sentence." })
   readonly effect: Label;
 
   @Field(() => Boolean, { nullable: true, description: "Whether it has come to this; null while that is open." })

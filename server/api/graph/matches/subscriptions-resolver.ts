@@ -26,7 +26,8 @@ export class SubscriptionsResolver {
   matchUpdated(
     @Ctx() context: Context,
     @Root() update: HostedUpdate,
-    @Arg("matchId", () => ID, { description: "The match." }) _matchId: string,
+    @Arg("matchId", () => ID, { description: "The match to follow. `UNKNOWN_MATCH` if you may not know of it." })
+    _matchId: string,
     @Arg("after", () => String, {
       nullable: true,
       description:

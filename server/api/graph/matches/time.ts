@@ -111,7 +111,7 @@ export class VoteToPauseInput {
 
 @ObjectType({ description: "The clock of a seat.", simpleResolvers: true })
 export class MatchClock {
-  @Field(() => Int, { description: "The seat." })
+  @Field(() => Int, { description: "The seat that has this clock, from 0." })
   readonly seat: number;
 
   @Field(() => Date, {

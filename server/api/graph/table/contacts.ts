@@ -12,7 +12,7 @@ registerEnumType(ContactKindName, {
   name: "ContactKind",
   description: "How you are reached.",
   valuesConfig: {
-    WEB_PUSH: { description: "In a browser." },
+    WEB_PUSH: { description: "In a browser, by Web Push: also while no page is open." },
     WEBHOOK: { description: "At an address of your own, with a signature." },
     DISCORD: { description: "In a channel of Discord." },
   },
@@ -26,7 +26,7 @@ export class Contact {
   @Field(() => ContactKindName, { description: "How you are reached." })
   readonly kind: ContactKind;
 
-  @Field(() => String, { description: "The address." })
+  @Field(() => String, { description: "The address that is called: of a browser, that of its push service." })
   readonly url: string;
 
   @Field(() => GraphQLLocale, { description: "The language of what is sent." })
@@ -53,7 +53,7 @@ export class Contact {
 
 @InputType({ description: "A browser, as its `PushSubscription` describes it." })
 export class AddBrowserInput {
-  @Field(() => String, { description: "Its `endpoint`." })
+  @Field(() => String, { description: "Its `endpoint`: an address of the push service of the browser." })
   endpoint!: string;
 
   @Field(() => String, { description: "Its key `p256dh`, in base64url as `toJSON()` has it." })

@@ -55,7 +55,8 @@ export class InvitationsResolver {
   })
   async matchByInvitation(
     @Ctx() context: Context,
-    @Arg("code", () => String, { description: "The code." }) code: string,
+    @Arg("code", () => String, { description: "The code of the invitation, as `createInvitation` has told it." })
+    code: string,
   ): Promise<Match> {
     return observed(await context.services.invitations.open(context.asker, code), context);
   }

@@ -19,7 +19,7 @@ export class Invitation {
   @Field(() => Date, { description: "When it was made." })
   readonly createdAt: Date;
 
-  @Field(() => Date, { description: "When it expires." })
+  @Field(() => Date, { description: "When it expires, if it is not used up or revoked before." })
   readonly expiresAt: Date;
 
   constructor({ key, seat, uses, createdAt, expiresAt }: TablesInvitation) {

@@ -34,7 +34,8 @@ export class MatchEdgesResolver {
   async talk(
     @Root() { id: matchId }: Match,
     @Ctx() context: Context,
-    @Arg("channel", () => TalkChannelName, { description: "The channel." }) channel: TalkChannel,
+    @Arg("channel", () => TalkChannelName, { description: "A channel that you have, as in `Match.channels`." })
+    channel: TalkChannel,
     @Arg("last", () => Int, pageArgument(page)) last: number | null | undefined,
     @Arg("before", () => String, { nullable: true, description: "A cursor: only what comes before it." })
     before: string | null | undefined,

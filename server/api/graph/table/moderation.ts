@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { Report } from "../../../tables/moderation-ports.ts";
 import type { TalkChannel } from "../../../tables/talk-ports.ts";
 import { Account } from "../accounts/accounts.ts";
-import { countedPage, writeCursor } from "../base/connections.ts";
+import { countedPage, edgeCursor, writeCursor } from "../base/connections.ts";
 import type { Context } from "../base/context.ts";
 import { Match, matchFor } from "../matches/match.ts";
 import { TalkChannelName } from "./talk.ts";
@@ -18,19 +18,19 @@ export class TalkReport {
   @Field(() => ID, { description: "The match at which it was said, also where you may not look at it." })
   readonly matchId: string;
 
-  @Field(() => TalkChannelName, { description: "The channel." })
+  @Field(() => TalkChannelName, { description: "The channel in which it was said." })
   readonly channel: TalkChannel;
 
-  @Field(() => Account, { description: "Who said it." })
+  @Field(() => Account, { description: "Who said it: the account that `silenceAccount` would take." })
   readonly author: Account;
 
-  @Field(() => String, { description: "What was said." })
+  @Field(() => String, { description: "What was said, kept for moderators even if the message is removed." })
   readonly text: string;
 
-  @Field(() => Account, { description: "Who reported it." })
+  @Field(() => Account, { description: "Who reported it. Others do not learn that." })
   readonly reporter: Account;
 
-  @Field(() => String, { description: "Why." })
+  @Field(() => String, { description: "Why it was reported, in the words of whoever did." })
   readonly reason: string;
 
   @Field(() => Date, { description: "When it was reported." })
@@ -64,10 +64,10 @@ export class TalkReport {
 
 @ObjectType({ description: "A report in the list.", simpleResolvers: true })
 export class TalkReportEdge {
-  @Field(() => TalkReport, { description: "The report." })
+  @Field(() => TalkReport)
   readonly node: TalkReport;
 
-  @Field(() => String, { description: "For `after`." })
+  @Field(() => String, edgeCursor)
   readonly cursor: string;
 
   constructor(report: Report, context: Context) {

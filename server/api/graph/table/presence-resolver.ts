@@ -14,7 +14,10 @@ export class PresenceResolver {
   })
   matchPresenceUpdated(
     @Root() presence: Presence,
-    @Arg("matchId", () => ID, { description: "The match." }) _matchId: string,
+    @Arg("matchId", () => ID, {
+      description: "The match at which you want to know who is there. `UNKNOWN_MATCH` if you may not know of it.",
+    })
+    _matchId: string,
   ): MatchPresence {
     return new MatchPresence(presence);
   }

@@ -86,8 +86,14 @@ export class TalkResolver {
   talkUpdated(
     @Ctx() context: Context,
     @Root() news: TalkNews,
-    @Arg("matchId", () => ID, { description: "The match." }) _matchId: string,
-    @Arg("channel", () => TalkChannelName, { description: "The channel." }) _channel: TalkChannel,
+    @Arg("matchId", () => ID, {
+      description: "The match at which it is said. `UNKNOWN_MATCH` if you may not know of it.",
+    })
+    _matchId: string,
+    @Arg("channel", () => TalkChannelName, {
+      description: "A channel that you have, as in `Match.channels`. `UNKNOWN_CHANNEL` otherwise.",
+    })
+    _channel: TalkChannel,
     @Arg("after", () => Int, {
       nullable: true,
       description: "The last version that you have: what has changed since comes at once, without gap.",

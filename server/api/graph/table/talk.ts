@@ -27,21 +27,21 @@ registerEnumType(ReactionName, {
   name: "Reaction",
   description: "What a message can be answered with in one click.",
   valuesConfig: {
-    LIKE: { description: "Agreement." },
-    LAUGH: { description: "Laughter." },
-    WOW: { description: "Astonishment." },
-    SAD: { description: "Pity." },
-    THANKS: { description: "Thanks." },
+    LIKE: { description: "Agreement, such as a thumb up." },
+    LAUGH: { description: "Laughter about something funny." },
+    WOW: { description: "Astonishment, such as about a bold move." },
+    SAD: { description: "Pity, such as about bad luck." },
+    THANKS: { description: "Thanks for help or a good game." },
     WELL_PLAYED: { description: "Praise for a move." },
   },
 });
 
 @ObjectType({ description: "How many have reacted to a message in one way.", simpleResolvers: true })
 export class MessageReaction {
-  @Field(() => ReactionName, { description: "How." })
+  @Field(() => ReactionName, { description: "The reaction that these have given." })
   readonly reaction: Reaction;
 
-  @Field(() => Int, { description: "How many." })
+  @Field(() => Int, { description: "How many have given it, you included." })
   readonly count: number;
 
   @Field(() => Boolean, { description: "Whether you are one of them." })
@@ -61,7 +61,7 @@ export class TalkMessage {
   })
   readonly key: string;
 
-  @Field(() => Account, { description: "Who said it." })
+  @Field(() => Account, { description: "Who said it, by the name that the account has now." })
   readonly author: Account;
 
   @Field(() => Int, { nullable: true, description: "The seat that the author had then." })
@@ -96,10 +96,10 @@ export function talkCursorList(match: string, channel: TalkChannel): string {
 
 @ObjectType({ description: "A message in a channel.", simpleResolvers: true })
 export class TalkMessageEdge {
-  @Field(() => TalkMessage, { description: "The message." })
+  @Field(() => TalkMessage)
   readonly node: TalkMessage;
 
-  @Field(() => String, { description: "For `before`." })
+  @Field(() => String, { description: "What `before` takes, to get what was said earlier. Opaque." })
   readonly cursor: string;
 
   constructor(list: string, message: Message, accounts: AccountFinder) {
@@ -149,7 +149,7 @@ export class TalkUpdate {
 
 @ObjectType({ description: "A channel that you have in a match.", simpleResolvers: true })
 export class TalkChannelInfo {
-  @Field(() => TalkChannelName, { description: "Which." })
+  @Field(() => TalkChannelName, { description: "Which channel: what `talk`, `say` and `talkUpdated` take." })
   readonly channel: TalkChannel;
 
   @Field(() => Boolean, { description: "Whether you may talk there, and not only read." })
@@ -194,7 +194,7 @@ export class SetReactionInput {
   on!: boolean;
 }
 
-@InputType({ description: "Whom to mute." })
+@InputType({ description: "Whose messages you do not want to read, or do again." })
 export class SetMuteInput {
   @Field(() => ID)
   accountId!: string;
@@ -203,7 +203,7 @@ export class SetMuteInput {
   on!: boolean;
 }
 
-@ObjectType({ description: "It is said.", simpleResolvers: true })
+@ObjectType({ description: "It is said: `message` is what the others read.", simpleResolvers: true })
 export class SayPayload {
   @Field(() => TalkMessage)
   message!: TalkMessage;

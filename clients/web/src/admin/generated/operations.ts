@@ -100,11 +100,11 @@ export type ImportedSeatInput = {
 
 /** Who may create matches on this server. A game or an extension may be offered to fewer. */
 export type MatchCreators =
-  /** Whoever is registered. */
+  /** Whoever is registered: all but guests. */
   | 'ACCOUNTS'
-  /** Admins. */
+  /** Admins alone: others join their matches. */
   | 'ADMINS'
-  /** Everybody, also guests. */
+  /** Everybody who is signed in, also guests. */
   | 'EVERYBODY'
   /** Accounts that an admin has let in: made, invited or approved; moderators and admins. */
   | 'MEMBERS';
@@ -188,11 +188,11 @@ export type Role =
   /** Has registered, and can sign in again. */
   | 'PLAYER';
 
-/** A recommended set. */
+/** What a recommended set is to have: all of it is written anew. */
 export type SaveRecommendedSetInput = {
   /** Accounts that may, whatever their role: at most 1,000. */
   readonly accountIds?: ReadonlyArray<string> | null | undefined;
-  /** The extensions. */
+  /** The extensions to play with, by key; none by default. */
   readonly extensionKeys?: ReadonlyArray<string>;
   readonly gameId: string;
   /** The set to replace; without it a new one is added. */
@@ -207,13 +207,13 @@ export type SaveRecommendedSetInput = {
 
 /** The player in a seat. */
 export type SeatKind =
-  /** A bot. */
+  /** A bot of the server, from the start or for somebody who has left. */
   | 'BOT'
-  /** Nobody yet. */
+  /** Nobody yet: it can be taken with `joinMatch`. */
   | 'FREE'
   /** Nobody yet: it is held for somebody who is invited. */
   | 'HELD'
-  /** A player. */
+  /** A person, or a program that has an account. */
   | 'HUMAN';
 
 /** Which account an admin lets in, or does not. */
@@ -304,7 +304,7 @@ export type SignUpPolicy =
   | 'CLOSED'
   /** Whoever has the code of an invitation. */
   | 'INVITATION'
-  /** Everybody. */
+  /** Everybody, and the account can be used at once. */
   | 'OPEN';
 
 /** A text in a language. */
