@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keywords as glossary } from "./effects/keywords.ts";
-import { defendersOf } from "./rules/defenders.ts";
+import { defendersOf } from "./rules/attack/defenders.ts";
 import { duel, type Piece } from "./testing/table.ts";
 import type { Figure, Keywords } from "./types.ts";
 

@@ -2,8 +2,8 @@ import { type CardId, enumValue, playerOf, type Seat, type Viewer } from "concla
 import { activePlayers, teamOf } from "./effects/teams.ts";
 import { boardOf, findFigure } from "./in-play/board.ts";
 import { armorLeft } from "./in-play/figures.ts";
-import { hasArrivalFatigue } from "./rules/costs.ts";
-import { defendersOf } from "./rules/defenders.ts";
+import { hasArrivalFatigue } from "./rules/arrival-fatigue.ts";
+import { defendersOf } from "./rules/attack/defenders.ts";
 import type { AbilityUse } from "./state-types.ts";
 import type { Figure, Position } from "./types.ts";
 import { baseHp } from "./victory.ts";

@@ -1,7 +1,7 @@
 import { boardOf } from "../../plugins/codex/in-play/board.ts";
 import { isFighter } from "../../plugins/codex/in-play/figures.ts";
 import codex from "../../plugins/codex/index.ts";
-import { defendersOf, whyNotAttack } from "../../plugins/codex/rules/defenders.ts";
+import { defendersOf, whyNotAttack } from "../../plugins/codex/rules/attack/defenders.ts";
 import { slots } from "../../plugins/codex/state-types.ts";
 import { lay, type Side } from "../../plugins/codex/testing/table.ts";
 import type { Codex, Match as Table } from "../../plugins/codex/types.ts";

@@ -3,8 +3,8 @@ import { about } from "../effects/sources.ts";
 import { figureOf, figuresOf } from "../in-play/board.ts";
 import { isFighter } from "../in-play/figures.ts";
 import { numbered } from "../labels.ts";
-import { attack, chooseDefender } from "../rules/attack.ts";
-import { hasDefender, whyNotAttack } from "../rules/defenders.ts";
+import { attack, chooseDefender } from "../rules/attack/attack.ts";
+import { hasDefender, whyNotAttack } from "../rules/attack/defenders.ts";
 import type { Codex, Figure, Position } from "../types.ts";
 
 /** Attacks with a unit or hero (README, "Attacks"). */

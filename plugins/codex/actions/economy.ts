@@ -1,35 +1,18 @@
-import { action, type CardId, perSeat, playerOf, type Seat, type Text, t } from "conclave/rules";
+import { action, type CardId, perSeat, playerOf, t } from "conclave/rules";
 import { costing, goldOf } from "../catalogues/symbols.ts";
 import { about, aboutKind, nameOf } from "../effects/sources.ts";
 import { waitingPartner } from "../effects/teams.ts";
-import {
-  addOnCost,
-  addOnProblem,
-  addOns,
-  buildAddOn,
-  buildTech,
-  nextTech,
-  techBuildingProblem,
-  techCost,
-} from "../rules/building.ts";
-import { payGold } from "../rules/drawing.ts";
-import { techBuilding } from "../rules/playing.ts";
+import { addOnCost, addOnProblem, addOns, buildAddOn } from "../rules/add-ons.ts";
+import { payGold } from "../rules/gold.ts";
+import { buildTech, nextTech, techBuilding, techBuildingProblem, techCost } from "../rules/tech-buildings.ts";
+import { hires, whyNotHire } from "../rules/workers.ts";
 import { countUse, usesOf } from "../state.ts";
-import type { Codex, Position } from "../types.ts";
-import { hireCost, hiresPerTurn, hireTakesCard, techBuildsPerTurn } from "../values.ts";
+import type { Codex } from "../types.ts";
+import { hireCost, hireTakesCard, techBuildsPerTurn } from "../values.ts";
 import { handZone, workersZone } from "../zones.ts";
 
-// For `usesOf`: what a player has done in this turn.
-const hires = perSeat("hire");
 const techBuildings = perSeat("tech");
 const newAddOns = perSeat("add-on");
-
-function whyNotHire(position: Position, seat: Seat): Text | undefined {
-  if (usesOf(position, hires(seat)) >= position.value(hiresPerTurn, { seat })) return t("reason.once-per-turn");
-  const cost = position.value(hireCost, { seat });
-  const { gold } = playerOf(position, seat);
-  return cost > gold ? t("reason.gold", { cost: goldOf(cost), gold }) : undefined;
-}
 
 /** Hires a card of the hand as a worker, face down (README, "Workers"). */
 export const hire = action<Codex, CardId | undefined>({

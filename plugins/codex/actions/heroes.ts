@@ -4,8 +4,8 @@ import { about } from "../effects/sources.ts";
 import { figureOf, figuresOf } from "../in-play/board.ts";
 import { isHero } from "../in-play/figures.ts";
 import { settle } from "../rules/deaths.ts";
-import { payGold } from "../rules/drawing.ts";
 import { enter } from "../rules/entering.ts";
+import { payGold } from "../rules/gold.ts";
 import { gainLevels } from "../rules/levels.ts";
 import { whyNotSummonAtAll } from "../rules/summoning.ts";
 

@@ -4,8 +4,8 @@ import { fixedBuilding } from "../effects/printing.ts";
 import { areFriends } from "../effects/teams.ts";
 import { boardOf } from "../in-play/board.ts";
 import { has } from "../in-play/figures.ts";
-import { detectWith } from "../rules/detection.ts";
-import { pickOne, sees } from "../rules/targets.ts";
+import { detectWith, sees } from "../rules/detection.ts";
+import { pickOne } from "../rules/targets.ts";
 import type { Card, Figure, Position, Source } from "../types.ts";
 
 /** Hidden things of opponents that a player does not see. */

@@ -1,7 +1,7 @@
 import { defineExtension, modify, t, translations } from "conclave/rules";
 import { figuresOf } from "../in-play/board.ts";
 import { has, isFlier, isHero, isPatroller } from "../in-play/figures.ts";
-import { isOfColour } from "../rules/playing.ts";
+import { isOfColour } from "../rules/colours.ts";
 import type { Codex } from "../types.ts";
 import { anyHeroCasts, coloursCostMore, hitsInPassing, playCost } from "../values.ts";
 

@@ -1,9 +1,9 @@
 import { dictionary, playerOf, type Rule } from "conclave/rules";
 import { activePlayers } from "../effects/teams.ts";
 import { boardOf, figuresOf } from "../in-play/board.ts";
-import { makeReady } from "../rules/costs.ts";
+import { makeReady } from "../rules/exhausting.ts";
 import { endEffects } from "../rules/lasting.ts";
-import { noteTopLevels } from "../rules/playing.ts";
+import { noteTopLevels } from "../rules/spells.ts";
 import { thingIn } from "../state.ts";
 import type { Match } from "../types.ts";
 

@@ -1,10 +1,12 @@
-import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
+import type { Rule, Seat } from "conclave/rules";
 import { activePlayers } from "../effects/teams.ts";
 import { upkeepBegan } from "../events.ts";
 import { finished } from "../in-play/figures.ts";
 import { freeForAllUpkeep } from "../modes/free-for-all.ts";
 import { settle } from "../rules/deaths.ts";
-import { draw, gainGold } from "../rules/drawing.ts";
+import { draw } from "../rules/drawing.ts";
+import { gainGold } from "../rules/gold.ts";
+import { coolDown } from "../rules/hero-death.ts";
 import { endEffects } from "../rules/lasting.ts";
 import type { Match } from "../types.ts";
 import { workerIncome } from "../values.ts";
@@ -15,16 +17,6 @@ export function* upkeep(game: Match): Rule {
   // Who dies in this upkeep waits for two others.
   for (const seat of seats) coolDown(game, seat);
   for (const seat of seats) yield* upkeepOf(game, seat);
-}
-
-/** Dead heroes come an upkeep nearer to being summoned again. */
-function coolDown(game: Match, seat: Seat): void {
-  const cooling = game.look((position) => Object.entries(playerOf(position, seat).cooldown)) as [CardId, number][];
-  for (const [hero, left] of cooling) {
-    const { cooldown } = playerOf(game, seat);
-    if (left <= 1) delete cooldown[hero];
-    else cooldown[hero] = left - 1;
-  }
 }
 
 function* upkeepOf(game: Match, seat: Seat): Rule {

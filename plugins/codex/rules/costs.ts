@@ -1,25 +1,19 @@
-import { choice, playerOf, type Rule, type Text, t } from "conclave/rules";
+import { playerOf, type Rule, type Text, t } from "conclave/rules";
 import { goldOf } from "../catalogues/symbols.ts";
-import { decider, openly, withoutFigure } from "../effects/sources.ts";
-import { exhausted } from "../events.ts";
+import { openly, withoutFigure } from "../effects/sources.ts";
 import { figuresOf } from "../in-play/board.ts";
-import { has } from "../in-play/figures.ts";
-import { thingIn } from "../state.ts";
-import { slots } from "../state-types.ts";
-import type { Bearer, Cost, Figure, Match, Position, Source } from "../types.ts";
+import type { Bearer, Cost, Figure, Match, Position } from "../types.ts";
 import { handZone } from "../zones.ts";
+import { hasArrivalFatigue } from "./arrival-fatigue.ts";
 import { canBeSacrificed, sacrifice } from "./deaths.ts";
-import { discard, payGoldFor, trashWorker } from "./drawing.ts";
-import { readying } from "./handles.ts";
+import { discard } from "./drawing.ts";
+import { exhaust } from "./exhausting.ts";
+import { payGoldFor } from "./gold.ts";
 import { removeRunes, runeName } from "./runes.ts";
 import { cardOptions, pick } from "./targets.ts";
+import { trashWorker } from "./workers.ts";
 
 /** The costs of abilities. */
-
-/** Whether something came under its controller’s control in this turn, and has no haste. */
-export function hasArrivalFatigue(position: Position, it: Figure): boolean {
-  return it.thing.since === position.turn.number && !has(it, "haste");
-}
 
 /** Why a cost cannot be paid now. */
 export function costProblem(position: Position, self: Bearer, cost: Cost): Text | undefined {
@@ -89,52 +83,4 @@ export function* payCost(game: Match, self: Bearer, cost: Cost): Rule {
   for (let left = cost.workers ?? 0; left > 0; left--) trashWorker(game, seat);
   if (victims.length > 0) yield* sacrifice(game, source, victims);
   if (cost.sacrificeSelf && figure) yield* sacrifice(game, source, [figure]);
-}
-
-/** Exhausts a thing; nothing happens to one that is exhausted. */
-export function* exhaust(game: Match, it: Figure): Rule {
-  const thing = game.state.things[it.id];
-  if (!thing || thing.exhausted) return;
-  thing.exhausted = true;
-  yield* game.event(exhausted, { card: it.id, thing: thing.order });
-}
-
-/** Readies a thing, unless something else happens instead. */
-export function* makeReady(game: Match, it: Figure): Rule {
-  if (!game.state.things[it.id]?.exhausted) return;
-  if (yield* game.call(readying, { card: it.id })) thingIn(game, it.id).exhausted = false;
-}
-
-/** Takes a patroller out of the patrol zone. */
-export function sideline(game: Match, it: Figure): void {
-  const thing = game.state.things[it.id];
-  if (!thing?.slot) return;
-  thing.slot = undefined;
-  game.log("sidelined", { card: it.card.name });
-}
-
-/** Moves a patroller to an empty slot of the same patrol zone, if there is one. */
-export function* shift(game: Match, self: Source, it: Figure): Rule {
-  if (!game.state.things[it.id]?.slot) return;
-  const taken = figuresOf(game, it.seat).map((other) => other.thing.slot);
-  const free = slots.filter((slot) => !taken.includes(slot));
-  if (free.length === 0) return;
-  const slot = yield* game.choose(
-    decider(game, self),
-    "slot",
-    free.map((place) => choice(place, t(`slot.${place}`), place)),
-    { params: { card: it.card.name }, ...openly(game) },
-  );
-  thingIn(game, it.id).slot = slot;
-  game.log("patrols", { card: it.card.name, player: { seat: it.seat }, slot: t(`slot.${slot}`) });
-}
-
-/** Exhausts a thing, takes it out of patrol, and keeps it from readying in its next ready phase. */
-export function* disable(game: Match, it: Figure): Rule {
-  yield* exhaust(game, it);
-  sideline(game, it);
-  const thing = game.state.things[it.id];
-  if (!thing) return;
-  thing.disabled = true;
-  game.log("disabled", { card: it.card.name });
 }

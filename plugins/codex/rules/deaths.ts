@@ -1,17 +1,18 @@
 import { type CardId, playerOf, type Rule } from "conclave/rules";
-import { goldOf } from "../catalogues/symbols.ts";
 import { sourceOf, withoutFigure } from "../effects/sources.ts";
-import { opponentsOf } from "../effects/teams.ts";
 import { died } from "../events.ts";
 import { boardOf, refreshed } from "../in-play/board.ts";
-import { baseOf, has, heroOf, hpLeft, isBase, isBuilding, isFighter, isHero, isUnit } from "../in-play/figures.ts";
+import { baseOf, has, hpLeft, isBuilding, isFighter, isHero, isUnit } from "../in-play/figures.ts";
 import { thingIn } from "../state.ts";
 import type { Cause, Death, Departure, Figure, Match, Position, Source } from "../types.ts";
-import { damageDealt, heroCooldown, isAltered, isTrashed, losesHold, staysInPlay } from "../values.ts";
+import { damageDealt, isAltered, isTrashed, losesHold, staysInPlay } from "../values.ts";
+import { hasLostChannel } from "./channeling.ts";
 import { followHolders, isWithHolders, openHands } from "./control.ts";
-import { draw, gainGold } from "./drawing.ts";
+import { heal } from "./healing.ts";
+import { loseHero } from "./hero-death.ts";
 import { announceDepartures, leavePlay, remove } from "./leaving.ts";
-import { gainLevelsForDeath } from "./levels.ts";
+import { hasOlderLegend } from "./legendary.ts";
+import { takeBonus } from "./patrol-zone.ts";
 import { addRunes } from "./runes.ts";
 
 /** Who or what is to blame for the damage that things have just taken, by card. */
@@ -89,26 +90,6 @@ function causeOfDeath(position: Position, figure: Figure, mayLose: boolean): Cau
   if (figure.card.legendary && !spared && hasOlderLegend(position, figure)) return "rules";
   if ((mayLose && position.value(losesHold, { figure })) || hasLostChannel(position, figure)) return "sacrificed";
   return undefined;
-}
-
-/** Whether its player has had another one of this legendary card for longer. */
-function hasOlderLegend(position: Position, figure: Figure): boolean {
-  const { card, seat } = figure;
-  return boardOf(position).figures.some(
-    (it) => it.card === card && it.seat === seat && newnessOf(position, it) < newnessOf(position, figure),
-  );
-}
-
-/** The number of what made a thing what it is, with the player who has it: its arrival, a change of form or of control. */
-function newnessOf(position: Position, { card, thing }: Figure): number {
-  const { order, notes } = thing;
-  const forms = position.state.lasting.filter(({ on, change }) => on === order && change.form === card.id);
-  return Math.max(order, Number(notes.taken ?? 0), ...forms.map((form) => form.order));
-}
-
-function hasLostChannel(position: Position, { card, seat }: Figure): boolean {
-  const spec = card.spell?.channeling;
-  return spec !== undefined && heroOf(position, seat, spec) === undefined;
 }
 
 function deathOf(figure: Figure, cause: Cause, by?: Source, combat = false): Death {
@@ -196,46 +177,16 @@ function* save(game: Match, death: Death): Rule<readonly Departure[] | undefined
   return undefined;
 }
 
-/** Removes damage, all by default; a base that has fallen stays so. Returns how much. */
-export function heal(game: Match, figure: Figure, amount = Number.POSITIVE_INFINITY): number {
-  const thing = thingIn(game, figure.id);
-  if (isBase(figure) && thing.damage >= figure.hp) return 0;
-  const healed = Math.min(amount, thing.damage);
-  thing.damage -= healed;
-  return healed;
-}
-
-/** Repairs a building or a base, and says so if there was something to repair. */
-export function repairBuilding(game: Match, figure: Figure, amount: number, cost = 0): void {
-  const { card, seat } = figure;
-  const repaired = heal(game, figure, amount);
-  if (repaired > 0)
-    game.log("repaired", { card: card.name, player: { seat }, amount: repaired, cost, price: goldOf(cost) });
-}
-
 /** What follows from a death at once: bonuses of the patrol slots, levels for an opponent’s hero, damage to the base. */
 function* takeLeave(game: Match, death: Death): Rule {
   const { figure, cause, slot } = death;
   const { seat } = figure;
   const entry = cause === "sacrificed" ? "sacrificed" : isFighter(figure) ? "died" : "destroyed";
   game.log(entry, { card: figure.card.name, player: { seat } });
-  if (isFighter(figure)) {
-    if (slot === "scavenger") gainGold(game, beneficiary(figure), 1);
-    if (slot === "technician") draw(game, beneficiary(figure), 1);
-  }
-  if (isHero(figure)) {
-    const player = playerOf(game, figure.thing.owner);
-    player.cooldown[figure.id] = game.value(heroCooldown, { seat: figure.thing.owner });
-    if (!player.died.includes(figure.id)) player.died.push(figure.id);
-    yield* gainLevelsForDeath(game, opponentsOf(game, figure.thing.owner), figure);
-  }
+  if (isFighter(figure)) takeBonus(game, figure, slot);
+  if (isHero(figure)) yield* loseHero(game, figure);
   if (figure.type === "tech-building" || figure.type === "add-on") loseToBase(game, death);
   if (figure.card.id === "tech-lab") delete playerOf(game, seat).labSpec;
-}
-
-/** Who gets the bonus of a slot: the owner of what was lent, otherwise the controller. */
-function beneficiary({ seat, thing }: Figure): number {
-  return thing.notes["lent-by"] === undefined ? seat : Number(thing.notes["lent-by"]);
 }
 
 /** Each tech building or add-on that is lost costs the own base 2. To blame is whoever brought it down (K11). */

@@ -1,13 +1,8 @@
-import { type CardId, playerOf, type Seat, type Text } from "conclave/rules";
-import { goldOf } from "../catalogues/symbols.ts";
-
+import { type CardId, playerOf, type Seat } from "conclave/rules";
 import type { Match } from "../types.ts";
-import { deckZone, discardZone, handZone, trashZone, workersZone } from "../zones.ts";
+import { deckZone, discardZone, handZone } from "../zones.ts";
 
-/** Cards, gold and workers of players. */
-
-/** The most gold that a player can have. */
-export const mostGold = 20;
+/** Drawing and discarding cards. */
 
 /**
  * A player draws cards. An empty draw pile is made anew from the discard pile, during each main phase at most once, whosever it is (K5). Returns the
@@ -53,46 +48,4 @@ export function discardAtRandom(game: Match, seat: Seat, count = 1): void {
   const hand = game.zone(handZone(seat));
   if (hand.length === 0) return;
   discard(game, seat, game.random.shuffle([...hand]).slice(0, count));
-}
-
-/** A player gains gold, as far as there is room for it. */
-export function gainGold(game: Match, seat: Seat, amount: number): void {
-  const player = playerOf(game, seat);
-  const gained = Math.min(amount, mostGold - player.gold);
-  if (gained <= 0) return;
-  player.gold += gained;
-  game.log("gained-gold", { player: { seat }, amount: goldOf(gained) });
-}
-
-/** Pays gold; the caller has made sure that it is there, and tells what it was paid for. */
-export function payGold(game: Match, seat: Seat, amount: number): void {
-  playerOf(game, seat).gold -= amount;
-}
-
-/** Pays gold for what a card does, and says so. */
-export function payGoldFor(game: Match, seat: Seat, cost: number, card: Text): void {
-  if (cost === 0) return;
-  payGold(game, seat, cost);
-  game.log("paid-gold", { player: { seat }, cost: goldOf(cost), card });
-}
-
-/** Takes gold from a player, as much as is there. */
-export function stealGold(game: Match, seat: Seat, from: Seat, amount: number): void {
-  const taken = Math.min(amount, playerOf(game, from).gold);
-  if (taken === 0) return;
-  playerOf(game, from).gold -= taken;
-  game.log("stole-gold", { player: { seat }, from: { seat: from }, amount: goldOf(taken) });
-  gainGold(game, seat, taken);
-}
-
-/** A player loses a worker: one of those without a card first. Its front stays hidden. Returns whether there was one. */
-export function trashWorker(game: Match, seat: Seat): boolean {
-  const player = playerOf(game, seat);
-  if (player.workers === 0) return false;
-  player.workers -= 1;
-  const hired = game.zone(workersZone(seat));
-  const [card] = hired;
-  if (card !== undefined && hired.length > player.workers) game.move(card, trashZone(seat), { faceDown: true });
-  game.log("lost-worker", { player: { seat } });
-  return true;
 }

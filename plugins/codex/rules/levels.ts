@@ -1,11 +1,6 @@
-import type { Rule, Seat } from "conclave/rules";
-import { choice } from "conclave/rules";
-import { about, decider } from "../effects/sources.ts";
+import type { Rule } from "conclave/rules";
 import { maxLevelReached } from "../events.ts";
-import { boardOf } from "../in-play/board.ts";
-import { isHero } from "../in-play/figures.ts";
 import { countBands } from "../in-play/print.ts";
-import { numbered } from "../labels.ts";
 import { nextOrder, thingIn } from "../state.ts";
 import type { Figure, Match } from "../types.ts";
 import { levelProblem } from "../values.ts";
@@ -48,17 +43,4 @@ function setLevel(game: Match, hero: Figure, level: number): void {
   const reached = { ...thing.reached };
   for (let band = before; band < bands; band++) reached[band] = order;
   thing.reached = reached;
-}
-
-/** A hero has died: one hero of an opponent gains two levels. The player whose turn it is chooses which (README). */
-export function* gainLevelsForDeath(game: Match, opponents: readonly Seat[], dead: Figure): Rule {
-  const heroes = boardOf(game).figures.filter((it) => isHero(it) && opponents.includes(it.seat));
-  if (heroes.length === 0) return;
-  const hero = yield* game.choose(
-    decider(game, dead),
-    "levels-for-death",
-    heroes.map((it) => choice(it.id, numbered(it), it, about(it.id))),
-    { params: { card: dead.card.name }, publicOptions: true },
-  );
-  yield* gainLevels(game, hero, 2);
 }

@@ -3,7 +3,8 @@ import { figuresOf } from "../in-play/board.ts";
 import { isHero } from "../in-play/figures.ts";
 import type { Position } from "../types.ts";
 import { heroLimit, summonProblem } from "../values.ts";
-import { hasAddOn, hasTech } from "./playing.ts";
+import { hasAddOn } from "./add-ons.ts";
+import { hasTech } from "./tech-buildings.ts";
 
 /** How many heroes a player may have when summoning one: more with tech II, tech III and Heroes’ Hall. */
 function heroesAllowed(position: Position, seat: Seat): number {

@@ -17,10 +17,12 @@ import { boardOf, refreshed } from "../in-play/board.ts";
 import { has, isFighter, isOfType, isPatroller, isStanding, isUnit } from "../in-play/figures.ts";
 import { labelOf } from "../labels.ts";
 import type { Board, Figure, Match, Position, Source } from "../types.ts";
-import { detects, illusionSurvives, targetProblem } from "../values.ts";
+import { illusionSurvives, targetProblem } from "../values.ts";
 import { announceAll } from "./announce.ts";
 import { destroy } from "./deaths.ts";
-import { payGoldFor } from "./drawing.ts";
+import { sees } from "./detection.ts";
+import { payGoldFor } from "./gold.ts";
+import { resistOf } from "./resist.ts";
 
 /** How spells and abilities choose what they act on. */
 
@@ -36,31 +38,6 @@ export interface Aim {
   readonly key?: string;
 }
 
-/** Whether a player sees a hidden thing of an opponent. */
-export function sees(position: Position, seat: Seat, figure: Figure): boolean {
-  return (
-    areFriends(position, seat, figure.seat) ||
-    watchers(position, seat).some((it) => has(it, "detector") || hasDetected(position, it, figure)) ||
-    position.value(detects, { seat, figure })
-  );
-}
-
-/** What lets a player and the partner see hidden things: detectors, and towers that have detected something. */
-function watchers(position: Position, seat: Seat): readonly Figure[] {
-  return position.once(findWatchers, seat);
-}
-
-function findWatchers(position: Position, seat: Seat): readonly Figure[] {
-  return boardOf(position).figures.filter(
-    (it) => (has(it, "detector") || it.thing.notes.detected !== undefined) && areFriends(position, seat, it.seat),
-  );
-}
-
-/** Whether a tower has detected this thing in this turn. */
-function hasDetected(position: Position, { thing }: Figure, figure: Figure): boolean {
-  return thing.notes.detected === figure.thing.order && thing.notes["detected-in"] === position.turn.number;
-}
-
 /** Why a spell or an ability cannot target this thing; `undefined` if it can. */
 export function whyNotTarget(position: Position, source: Source, it: Figure): Text | undefined {
   const opposing = !areFriends(position, source.seat, it.seat);
@@ -68,11 +45,6 @@ export function whyNotTarget(position: Position, source: Source, it: Figure): Te
   if (opposing && has(it, "untargetable-by-opponents")) return t("reason.untargetable");
   if (opposing && has(it, "invisible") && !sees(position, source.seat, it)) return t("reason.invisible");
   return position.value(targetProblem, { source, card: position.definition(source.kind), target: it });
-}
-
-/** The gold that it costs to target this thing. */
-function resistOf(position: Position, source: Source, it: Figure): number {
-  return areFriends(position, source.seat, it.seat) ? 0 : (it.keywords.resist ?? 0);
 }
 
 interface Candidates {
@@ -307,13 +279,6 @@ export function* playerOfBase(game: Match, self: Source, base: Figure): Rule<Sea
   const members = teamMembers(game, base.seat);
   if (members.includes(self.seat)) return self.seat;
   return (yield* pickPlayer(game, self, members)) ?? base.seat;
-}
-
-/** The workers of each player as options; all workers of a player are alike. */
-export function workerOptions(position: Position): Option<Seat>[] {
-  return position.activeSeats
-    .filter((seat) => playerOf(position, seat).workers > 0)
-    .map((seat) => choice(`worker-${seat}`, t("label.worker-of", { player: { seat } }), seat, aboutSeat(seat)));
 }
 
 export function optionsOf(figures: readonly Figure[]): Option<Figure>[] {

@@ -2,7 +2,7 @@ import { randomFrom, SeededRandom } from "conclave/rules";
 import { sourceOf } from "../effects/sources.ts";
 import { boardOf, figuresOf } from "../in-play/board.ts";
 import { isFighter } from "../in-play/figures.ts";
-import { defendersOf, whyNotAttack } from "../rules/defenders.ts";
+import { defendersOf, whyNotAttack } from "../rules/attack/defenders.ts";
 import { targetsOf } from "../rules/targets.ts";
 import type { Position } from "../types.ts";
 import { handSize, playCost, workerIncome } from "../values.ts";

@@ -4,12 +4,12 @@ import { decider, openly } from "../../effects/sources.ts";
 import { boardOf } from "../../in-play/board.ts";
 import { isBuildingCard, isFighter } from "../../in-play/figures.ts";
 import { destroy } from "../../rules/deaths.ts";
-import { trashWorker } from "../../rules/drawing.ts";
 import { summon } from "../../rules/entering.ts";
 import { alter, thisTurn } from "../../rules/lasting.ts";
 import { leavePlay } from "../../rules/leaving.ts";
-import { trashThisSpell } from "../../rules/playing.ts";
-import { optionsOf, pick, target, targetsOf, workerOptions } from "../../rules/targets.ts";
+import { trashThisSpell } from "../../rules/spells.ts";
+import { optionsOf, pick, target, targetsOf } from "../../rules/targets.ts";
+import { trashWorker, workerOptions } from "../../rules/workers.ts";
 import type { Figure } from "../../types.ts";
 
 const { spell } = cardsOf({ colour: "red", spec: "anarchy" });

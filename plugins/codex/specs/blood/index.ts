@@ -9,11 +9,12 @@ import { baseOf, isBase, isTech, isUnit, opposingBases } from "../../in-play/fig
 import { takeControl } from "../../rules/control.ts";
 import { damage } from "../../rules/damage.ts";
 import { sacrifice, settle } from "../../rules/deaths.ts";
-import { gainGold, trashWorker } from "../../rules/drawing.ts";
 import { summon } from "../../rules/entering.ts";
+import { gainGold } from "../../rules/gold.ts";
 import { alter, whileInPlay } from "../../rules/lasting.ts";
 import { damageTarget } from "../../rules/targeted-damage.ts";
 import { aimAtOne, all, opposingOf, patrollersAndBuildings } from "../../rules/targets.ts";
+import { trashWorker } from "../../rules/workers.ts";
 import { unitsFromHand, usesOf } from "../../state.ts";
 import type { Card, Figure, Position } from "../../types.ts";
 import { needsTech, playCost } from "../../values.ts";

@@ -17,25 +17,15 @@ import {
   isUnit,
   isUpgrade,
 } from "../../in-play/figures.ts";
-import { exhaust } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy } from "../../rules/deaths.ts";
-import { trashWorker } from "../../rules/drawing.ts";
 import { summon } from "../../rules/entering.ts";
+import { exhaust } from "../../rules/exhausting.ts";
 import { alter, alterSelf, linger, stopLingering, untilUpkeep, whileInPlay } from "../../rules/lasting.ts";
 import { fetch, search } from "../../rules/searching.ts";
-import {
-  aimAtOne,
-  all,
-  any,
-  friendlyOf,
-  opposingOf,
-  optionsOf,
-  pickOne,
-  pickOpponent,
-  workerOptions,
-} from "../../rules/targets.ts";
+import { aimAtOne, all, any, friendlyOf, opposingOf, optionsOf, pickOne, pickOpponent } from "../../rules/targets.ts";
 import { lowestTechToDestroy, pickForEach, sacrificeOne } from "../../rules/victims.ts";
+import { trashWorker, workerOptions } from "../../rules/workers.ts";
 import type { Bearer, Figure, Position } from "../../types.ts";
 import {
   attackProblem,

@@ -22,7 +22,7 @@ import { discardAtRandom, draw } from "../../rules/drawing.ts";
 import { alter, thisTurn } from "../../rules/lasting.ts";
 import { addRunes, runeName } from "../../rules/runes.ts";
 import { aim, aimAtOne, needsTarget, opposingOf, pickOpponent, playerOfBase } from "../../rules/targets.ts";
-import { bringNearer } from "../../rules/time.ts";
+import { bringNearer } from "../../rules/time/forecast.ts";
 import { countUse, usesOf } from "../../state.ts";
 import type { Figure, Match, Position, Source } from "../../types.ts";
 import { futureZone } from "../../zones.ts";

@@ -5,9 +5,9 @@ import { decider } from "../../effects/sources.ts";
 import { isUnit } from "../../in-play/figures.ts";
 import { enter, summon } from "../../rules/entering.ts";
 import { linger, untilUpkeep } from "../../rules/lasting.ts";
-import { hasTech } from "../../rules/playing.ts";
 import { fetch, search } from "../../rules/searching.ts";
 import { cardOptions } from "../../rules/targets.ts";
+import { hasTech } from "../../rules/tech-buildings.ts";
 import type { Card, Match, Played, Position, Source } from "../../types.ts";
 import { handZone } from "../../zones.ts";
 

@@ -2,8 +2,8 @@ import { activated, always, modifies, upkeep } from "../../effects/abilities.ts"
 import { cardsOf } from "../../effects/printing.ts";
 import { itself } from "../../in-play/board.ts";
 import { isFighter, isOfType, isPatroller, isStanding, isTech, isUnit } from "../../in-play/figures.ts";
-import { sideline } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";
+import { sideline } from "../../rules/patrol-zone.ts";
 import { damageTarget } from "../../rules/targeted-damage.ts";
 import { aimAtOne, all, needsTarget, otherThan } from "../../rules/targets.ts";
 import type { Figure } from "../../types.ts";

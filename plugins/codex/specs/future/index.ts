@@ -6,21 +6,11 @@ import { figuresOf } from "../../in-play/board.ts";
 import { isFighter, isFlier, isTech, isUnit, isUpgrade } from "../../in-play/figures.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy, sacrifice } from "../../rules/deaths.ts";
-import { trashWorker } from "../../rules/drawing.ts";
 import { summon, tokensOf } from "../../rules/entering.ts";
 import { alterSelf, untilUpkeep } from "../../rules/lasting.ts";
-import {
-  aim,
-  aimAtOne,
-  all,
-  any,
-  needsTarget,
-  otherThan,
-  patrollers,
-  pick,
-  workerOptions,
-} from "../../rules/targets.ts";
-import { bringNearer } from "../../rules/time.ts";
+import { aim, aimAtOne, all, any, needsTarget, otherThan, patrollers, pick } from "../../rules/targets.ts";
+import { bringNearer } from "../../rules/time/forecast.ts";
+import { trashWorker, workerOptions } from "../../rules/workers.ts";
 
 import type { Figure, Match, Position, Source } from "../../types.ts";
 import { staysInPlay } from "../../values.ts";

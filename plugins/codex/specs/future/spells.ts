@@ -5,9 +5,9 @@ import { cardsOf } from "../../effects/printing.ts";
 import { cardPlayed, upkeepBegan } from "../../events.ts";
 import { isBuildingCard, isFighter, isOngoingSpell, isUpgrade } from "../../in-play/figures.ts";
 import { takeControl } from "../../rules/control.ts";
-import { payGold } from "../../rules/drawing.ts";
+import { payGold } from "../../rules/gold.ts";
 import { alter, linger, stopLingering, thisTurn, untilUpkeep, whileInPlay } from "../../rules/lasting.ts";
-import { trashThisSpell } from "../../rules/playing.ts";
+import { trashThisSpell } from "../../rules/spells.ts";
 import { aimAtOne, any, needsTarget } from "../../rules/targets.ts";
 import { takeExtraTurn } from "../../rules/turns.ts";
 

@@ -3,7 +3,7 @@ import { cardsOf } from "../../effects/printing.ts";
 import { baseOf, isFighter, isUnit } from "../../in-play/figures.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { settle } from "../../rules/deaths.ts";
-import { gainGold } from "../../rules/drawing.ts";
+import { gainGold } from "../../rules/gold.ts";
 import { alter, linger, thisTurn, transform, untilUpkeep } from "../../rules/lasting.ts";
 import { aimAtOne, needsTarget } from "../../rules/targets.ts";
 import { surplusTarget } from "../../values.ts";

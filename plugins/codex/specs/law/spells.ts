@@ -3,13 +3,14 @@ import { cardsOf } from "../../effects/printing.ts";
 import { areFriends } from "../../effects/teams.ts";
 import { figuresOf } from "../../in-play/board.ts";
 import { isTech } from "../../in-play/figures.ts";
-import { disable } from "../../rules/costs.ts";
 import { destroy } from "../../rules/deaths.ts";
 import { enter } from "../../rules/entering.ts";
+import { disable } from "../../rules/exhausting.ts";
 import { alter, untilTurnEnded } from "../../rules/lasting.ts";
-import { playCard, problemBesidesRequirements, techBuilding } from "../../rules/playing.ts";
+import { playCard, problemBesidesRequirements } from "../../rules/playing.ts";
 import { lookAtHandOrDiscard, type SeenPile, search, seenCardOptions } from "../../rules/searching.ts";
 import { needsChoice, pickOne } from "../../rules/targets.ts";
+import { techBuilding } from "../../rules/tech-buildings.ts";
 import type { Card, Figure, Match, Position, Source, Tech } from "../../types.ts";
 
 const { spell } = cardsOf({ colour: "blue", spec: "law" });

@@ -6,12 +6,12 @@ import { died } from "../../events.ts";
 import { baseOf, isHero, isTech, isUnit } from "../../in-play/figures.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy, settle } from "../../rules/deaths.ts";
-import { trashWorker } from "../../rules/drawing.ts";
 import { summon } from "../../rules/entering.ts";
 import { linger, thisTurn } from "../../rules/lasting.ts";
 import { gainLevels, loseLevels } from "../../rules/levels.ts";
 import { aimAtOne, all, needsTarget, pick } from "../../rules/targets.ts";
 import { lowestTechToDestroy, sacrificeOne } from "../../rules/victims.ts";
+import { trashWorker } from "../../rules/workers.ts";
 import type { Figure } from "../../types.ts";
 import { levelProblem } from "../../values.ts";
 

@@ -7,11 +7,11 @@ import { isBuilding, isFighter, isHero, isTech, isUnit, runesOf } from "../../in
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { enter, returnToPlay } from "../../rules/entering.ts";
 import { leavePlay } from "../../rules/leaving.ts";
-import { techProblem } from "../../rules/playing.ts";
 import { addRunesToSelf } from "../../rules/runes.ts";
 import { search } from "../../rules/searching.ts";
 import { aim, aimAtOne, mayAimAtOne, needsTarget } from "../../rules/targets.ts";
-import { turnTime } from "../../rules/time.ts";
+import { techProblem } from "../../rules/tech-buildings.ts";
+import { turnTime } from "../../rules/time/time-runes.ts";
 import { countUse, usesOf } from "../../state.ts";
 import type { Departure, Figure, Source } from "../../types.ts";
 import { workerIncome } from "../../values.ts";

@@ -1,8 +1,9 @@
 import { cardsOf } from "../../effects/printing.ts";
 import { isFighter, isHero, isStanding, isUnit } from "../../in-play/figures.ts";
-import { exhaust, sideline } from "../../rules/costs.ts";
 import { draw } from "../../rules/drawing.ts";
+import { exhaust } from "../../rules/exhausting.ts";
 import { alter, untilUpkeep } from "../../rules/lasting.ts";
+import { sideline } from "../../rules/patrol-zone.ts";
 import { addRunes } from "../../rules/runes.ts";
 import { damageTarget } from "../../rules/targeted-damage.ts";
 import { aim, aimAtOne, all, any, needsTarget, ownOf } from "../../rules/targets.ts";

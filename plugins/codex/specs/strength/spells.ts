@@ -3,9 +3,9 @@ import { cardsOf } from "../../effects/printing.ts";
 import { boardOf } from "../../in-play/board.ts";
 import { baseOf, isBuilding, isFlier, isPatroller, isUnit } from "../../in-play/figures.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
-import { sideline } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";
 import { summon } from "../../rules/entering.ts";
+import { sideline } from "../../rules/patrol-zone.ts";
 import { aim, aimAtOne, all, needsTarget, pickOpponent } from "../../rules/targets.ts";
 import type { Figure, Match, Source } from "../../types.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sourceOf } from "../../effects/sources.ts";
 import { has, isOfType } from "../../in-play/figures.ts";
 import { alter, whileInPlay } from "../../rules/lasting.ts";
-import { noteTopLevels } from "../../rules/playing.ts";
+import { noteTopLevels } from "../../rules/spells.ts";
 import { type Duel, duel, put } from "../../testing/table.ts";
 import type { Codex } from "../../types.ts";
 import { needsHero } from "../../values.ts";

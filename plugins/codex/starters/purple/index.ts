@@ -6,7 +6,7 @@ import { isOfType, isPatroller, isTech, isToken } from "../../in-play/figures.ts
 import { draw } from "../../rules/drawing.ts";
 import { leavePlay } from "../../rules/leaving.ts";
 import { aimAtOne, needsTarget } from "../../rules/targets.ts";
-import { needsTimeRune, timeRunes, turnTime } from "../../rules/time.ts";
+import { needsTimeRune, timeRunes, turnTime } from "../../rules/time/time-runes.ts";
 import type { Figure, Position } from "../../types.ts";
 import { isTrashed, targetProblem } from "../../values.ts";
 import { futureZone } from "../../zones.ts";

@@ -4,7 +4,7 @@ import { died } from "../../events.ts";
 import { figuresOf, itself } from "../../in-play/board.ts";
 import { baseOf, isBase, isBuilding, isOfType, isPatroller, isUnit, runesOf } from "../../in-play/figures.ts";
 import { damage } from "../../rules/damage.ts";
-import { stealGold } from "../../rules/drawing.ts";
+import { stealGold } from "../../rules/gold.ts";
 import { alter, thisTurn } from "../../rules/lasting.ts";
 import { leavePlay } from "../../rules/leaving.ts";
 import { addRunes } from "../../rules/runes.ts";

@@ -5,10 +5,10 @@ import { decider } from "../../effects/sources.ts";
 import { targeted } from "../../events.ts";
 import { itself } from "../../in-play/board.ts";
 import { isFighter, isHero, isTech, isUnit } from "../../in-play/figures.ts";
-import { shift } from "../../rules/costs.ts";
 import { enter } from "../../rules/entering.ts";
 import { alter, thisTurn } from "../../rules/lasting.ts";
 import { leavePlay } from "../../rules/leaving.ts";
+import { shift } from "../../rules/patrol-zone.ts";
 import {
   aim,
   aimAtOne,

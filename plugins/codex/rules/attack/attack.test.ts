@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { duel, type Piece } from "../testing/table.ts";
+import { duel, type Piece } from "../../testing/table.ts";
 
 const leads = (kind: string): Piece => ({ kind, slot: "squad-leader" });
 const technician = (kind: string): Piece => ({ kind, slot: "technician" });

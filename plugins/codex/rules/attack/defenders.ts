@@ -1,19 +1,13 @@
 import { playerOf, type Seat, type Text, t } from "conclave/rules";
-import { baseSeat, opposingSides, teamMembers } from "../effects/teams.ts";
-import { boardOf, figuresOf } from "../in-play/board.ts";
-import { baseOf, has, isBuilding, isFighter, isFlier, isPatroller } from "../in-play/figures.ts";
-import type { Figure, Position } from "../types.ts";
-import {
-  attackProblem,
-  attackTax,
-  defenderProblem,
-  hasStealth,
-  hitsInPassing,
-  ignoresPatroller,
-  isAltered,
-} from "../values.ts";
-import { hasArrivalFatigue } from "./costs.ts";
-import { sees } from "./targets.ts";
+import { opposingSides, teamMembers } from "../../effects/teams.ts";
+import { boardOf } from "../../in-play/board.ts";
+import { baseOf, has, isBuilding, isFighter, isFlier, isPatroller } from "../../in-play/figures.ts";
+import type { Figure, Position } from "../../types.ts";
+import { attackProblem, attackTax, defenderProblem, ignoresPatroller, isAltered } from "../../values.ts";
+import { hasArrivalFatigue } from "../arrival-fatigue.ts";
+import { sees } from "../detection.ts";
+import { leadersOf, passesAll, patrollersOf } from "../patrol-zone.ts";
+import { reachesUp } from "./flying.ts";
 
 /** Who can attack what (README, "Attacks"). */
 
@@ -66,24 +60,6 @@ function canAttack(position: Position, attacker: Figure, it: Figure, blockers: r
   return stopping.includes(it) || reachesUp(attacker, it);
 }
 
-/** The squad leaders among the patrollers that stop an attacker; all of them if none leads. */
-export function leadersFirst(stopping: readonly Figure[]): readonly Figure[] {
-  const leaders = leadersOf(stopping);
-  return leaders.length > 0 ? leaders : stopping;
-}
-
-function leadersOf(stopping: readonly Figure[]): readonly Figure[] {
-  return stopping.filter(({ thing }) => thing.slot === "squad-leader");
-}
-
-/**
- * An attacker on the ground with anti-air may attack a flying patroller, which never stops it. A squad leader that stops it
- * comes before all other patrollers (K18).
- */
-function reachesUp(attacker: Figure, it: Figure): boolean {
-  return isPatroller(it) && isFlier(it) && !isFlier(attacker) && has(attacker, "anti-air");
-}
-
 /** Whether an attacker could hit this thing if nobody stood in the way. */
 export function canBeHitBy(position: Position, attacker: Figure, it: Figure): boolean {
   if (has(it, "unattackable")) return false;
@@ -129,58 +105,4 @@ function notIgnored(
   blockers: readonly Figure[],
 ): readonly Figure[] {
   return blockers.filter((patroller) => !position.value(ignoresPatroller, { attacker, patroller, defender }));
-}
-
-/** In a free-for-all each patrol zone protects its own player only; a team has two zones. */
-export function patrollersOf(position: Position, side: Seat): readonly Figure[] {
-  return position.once(findPatrollers, side);
-}
-
-function findPatrollers(position: Position, side: Seat): readonly Figure[] {
-  const found: Figure[] = [];
-  for (const seat of teamMembers(position, side)) {
-    for (const it of figuresOf(position, seat)) if (isPatroller(it)) found.push(it);
-  }
-  return found;
-}
-
-/** Whether an attacker may ignore all patrollers, without flying. */
-export function passesAll(position: Position, attacker: Figure, defender: Figure): boolean {
-  if (has(attacker, "unstoppable")) return true;
-  return (
-    isHidden(position, attacker, defender) &&
-    !sees(position, defender.seat, attacker) &&
-    watchfulTowers(position, defender).length === 0
-  );
-}
-
-/** Whether an attacker is hidden from those without a detector as it attacks this defender. */
-export function isHidden(position: Position, attacker: Figure, defender: Figure): boolean {
-  return has(attacker, "invisible") || position.value(hasStealth, { attacker, defender });
-}
-
-/** The towers that can still detect a hidden attacker of this defender: in a team only its player’s, or any for the base. */
-export function watchfulTowers(position: Position, defender: Figure): readonly Figure[] {
-  return towersOf(position, baseSeat(position, defender.seat)).filter(
-    ({ seat, thing }) =>
-      thing.notes["detected-in"] !== position.turn.number && (defender.type === "base" || seat === defender.seat),
-  );
-}
-
-/** The finished towers of a player, or of a team. */
-export function towersOf(position: Position, side: Seat): readonly Figure[] {
-  return teamMembers(position, side).flatMap((seat) =>
-    figuresOf(position, seat).filter(({ card, thing }) => card.id === "tower" && !thing.building),
-  );
-}
-
-/** The patrollers with anti-air that hit a flier which passes them on its way, unless it could ignore them without flying. */
-export function flownOver(position: Position, attacker: Figure, defender: Figure): readonly Figure[] {
-  if (!isFlier(attacker) || passesAll(position, attacker, defender)) return none;
-  const side = baseSeat(position, defender.seat);
-  return patrollersOf(position, side).filter((patroller) => {
-    if (position.value(hitsInPassing, { attacker, defender, patroller })) return true;
-    if (isPatroller(defender) || isFlier(patroller) || !has(patroller, "anti-air")) return false;
-    return !position.value(ignoresPatroller, { attacker, patroller, defender });
-  });
 }
