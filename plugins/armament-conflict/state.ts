@@ -76,66 +76,6 @@ export function territoryCard(position: Position, id: CardId): TerritoryDefiniti
   return position.card(id) as TerritoryDefinition;
 }
 
-/** The number of the player's outermost layer; 0 without territories (R5). */
-export function outermostLayer(position: Position, seat: Seat): number {
-  let highest = 0;
-  for (const id of territoriesOf(position, seat)) {
-    const { layer } = territory(position, id);
-    if (layer > highest) highest = layer;
-  }
-  return highest;
-}
-
-/** The player's territories in their outermost layer (R6). */
-export function outermost(position: Position, seat: Seat): CardId[] {
-  const layer = outermostLayer(position, seat);
-  return territoriesOf(position, seat).filter((id) => territory(position, id).layer === layer);
-}
-
-export function isOutermost(position: Position, id: CardId): boolean {
-  const { owner, layer } = territory(position, id);
-  return layer === outermostLayer(position, owner);
-}
-
-/** Whether the player holds their own capital (R66). */
-export function holdsCapital(position: Position, seat: Seat): boolean {
-  const { capital } = playerOf(position, seat);
-  return capital !== undefined && position.state.territories[capital]?.owner === seat;
-}
-
-/** Whether the territory is a capital that its original owner still holds. */
-export function isHeldCapital(position: Position, id: CardId): boolean {
-  const { owner, capitalOf } = territory(position, id);
-  return capitalOf === owner;
-}
-
-// --- distance ---------------------------------------------------------------------------------------------------------
-
-/**
- * The distance between two territories, ignoring terrain and the layers outside them (R30 to R32): within one player's
- * lands, the difference in layers, plus one if the columns differ; between players, the shorter way around the ring.
- */
-export function distance(position: Position, from: CardId, to: CardId): number {
-  const start = territory(position, from);
-  const goal = territory(position, to);
-  if (start.owner === goal.owner) {
-    return Math.abs(start.layer - goal.layer) + (start.column === goal.column ? 0 : 1);
-  }
-  const { players, living } = ringSteps(position, start.owner, goal.owner);
-  const rightward = players + (start.column === "left" ? 1 : 0) + (goal.column === "right" ? 1 : 0);
-  const leftward = living - players + (start.column === "right" ? 1 : 0) + (goal.column === "left" ? 1 : 0);
-  return Math.min(rightward, leftward);
-}
-
-/** Seats between two players, going right, and the number of living players in the ring. */
-function ringSteps(position: Position, from: Seat, to: Seat): { players: number; living: number } {
-  const { activeSeats } = position;
-  const living = activeSeats.length;
-  const start = activeSeats.indexOf(from);
-  const goal = activeSeats.indexOf(to);
-  return { players: (goal - start + living) % living, living };
-}
-
 // --- units ------------------------------------------------------------------------------------------------------------
 
 /** The player's unit cards, wherever they stand, in the order they were placed. Lists crews as well as vehicles. */

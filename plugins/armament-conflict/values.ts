@@ -1,31 +1,21 @@
 import { type CardId, playerOf, type Seat, value } from "conclave/rules";
 import { type Strength, tableLoss, tableRecovery } from "./catalogues/combat-table.ts";
 import type { CombatCardId, CostEffect } from "./effects/cards.ts";
+import { outermostLayer } from "./lands/layers.ts";
+import { distance } from "./lands/range.ts";
 import {
   type Active,
   abilitiesOf,
   cardPasses,
   effectsOf,
-  effectsOfTerritory,
   enduranceSum,
   modifierSum,
   printed,
   type Role,
   roleOf,
-  terrainEffectsOf,
 } from "./rules/effects.ts";
-import {
-  distance,
-  hostOf,
-  isEmptyVehicle,
-  isUnitCard,
-  isUnlimited,
-  outermostLayer,
-  territoriesOf,
-  territory,
-  unit,
-  unitCard,
-} from "./state.ts";
+import { effectsOfTerritory, terrainEffectsOf } from "./rules/terrain.ts";
+import { hostOf, isEmptyVehicle, isUnitCard, isUnlimited, territoriesOf, territory, unit, unitCard } from "./state.ts";
 import type { Armament, Card, Position, VehicleDefinition } from "./types.ts";
 
 /**

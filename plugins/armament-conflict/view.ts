@@ -1,4 +1,6 @@
 import { type CardId, enumValue, playerOf, type Seat, type Viewer } from "conclave/rules";
+import { isHeldCapital } from "./lands/capital.ts";
+import { isOutermost } from "./lands/layers.ts";
 import { clauseText } from "./rules/agreements.ts";
 import { type Active, effectsOf, flies, partsOf } from "./rules/effects.ts";
 import { isPeaceful } from "./rules/peace.ts";
@@ -7,8 +9,6 @@ import {
   handOf,
   isEvading,
   isFaceUp,
-  isHeldCapital,
-  isOutermost,
   isUnlimited,
   modificationCard,
   territoriesOf,

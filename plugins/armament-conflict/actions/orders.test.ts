@@ -2,7 +2,8 @@ import { playerOf } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
-import { distance, territory, unit } from "../state.ts";
+import { distance } from "../lands/range.ts";
+import { territory, unit } from "../state.ts";
 import { type Holdings, holding, inDevelopment, settle, unitOf } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 

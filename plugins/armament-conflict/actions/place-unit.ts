@@ -2,9 +2,9 @@ import { type CardId, choice, playerOf, type Rule, type Seat, t } from "conclave
 import { resourcesOf } from "../catalogues/symbols.ts";
 import { unitPlaced } from "../events.ts";
 import { back, nameOf, territoryOption } from "../labels.ts";
-import { payFor } from "../rules/drawing.ts";
 import { abilitiesOf, effectsOf } from "../rules/effects.ts";
 import { chooseOtherPlayer } from "../rules/players.ts";
+import { payFor } from "../rules/resources.ts";
 import { isProducible, newUnit } from "../rules/units.ts";
 import { handOf, isUnitCard, territoriesOf, unit } from "../state.ts";
 import type { Match, Play, UnitDefinition } from "../types.ts";

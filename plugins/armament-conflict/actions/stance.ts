@@ -1,7 +1,8 @@
-import { action, type CardId, type Seat, t } from "conclave/rules";
+import { action, type CardId, t } from "conclave/rules";
 import { back, nameOf, publicUnitName, unitName, unitOption } from "../labels.ts";
-import { separate, turnUnit } from "../rules/units.ts";
-import { isCrew, isFaceUp, unit, unitCard, unitsOf } from "../state.ts";
+import { turnUnit } from "../rules/units.ts";
+import { boardable, canLeave, crewsFor, separate } from "../rules/vehicles.ts";
+import { isFaceUp, unit, unitsOf } from "../state.ts";
 import type { Armament, Position } from "../types.ts";
 
 /** Actions without a card: turning units, boarding and leaving vehicles (R15, R63). */
@@ -65,28 +66,6 @@ export const boardAction = action<Armament>({
   },
 });
 
-/** Vehicles that one of the player's units could board; with `any`, at most one. */
-function boardable(position: Position, seat: Seat, any: boolean): CardId[] {
-  const found: CardId[] = [];
-  for (const id of unitsOf(position, seat)) {
-    if (unitCard(position, id).category !== "vehicle" || unit(position, id).crew !== undefined) continue;
-    if (!isFaceUp(position, id) || crewsFor(position, seat, id).length === 0) continue;
-    found.push(id);
-    if (any) break;
-  }
-  return found;
-}
-
-function crewsFor(position: Position, seat: Seat, vehicle: CardId): CardId[] {
-  const place = unit(position, vehicle).territory;
-  const { number } = position.turn;
-  return unitsOf(position, seat).filter((id) => {
-    const { territory, boardedIn } = unit(position, id);
-    if (territory !== place || boardedIn === number || isCrew(position, id)) return false;
-    return unitCard(position, id).category !== "vehicle" && isFaceUp(position, id);
-  });
-}
-
 /** A crew leaves its vehicle and stays in the same territory (R63). */
 export const leaveAction = action<Armament>({
   group: "development",
@@ -110,8 +89,3 @@ export const leaveAction = action<Armament>({
     separate(game, id);
   },
 });
-
-function canLeave(position: Position, id: CardId): boolean {
-  const { crew } = unit(position, id);
-  return crew !== undefined && isFaceUp(position, id) && unit(position, crew).boardedIn !== position.turn.number;
-}

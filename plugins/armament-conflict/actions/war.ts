@@ -1,7 +1,7 @@
 import { type Action, action, type CardId, playerOf, type Text, t } from "conclave/rules";
-import { expand } from "../rules/lands.ts";
 import { mustKeepPeace } from "../rules/peace.ts";
 import { specialAttack } from "../rules/special-attack.ts";
+import { expand } from "../rules/territories.ts";
 import { handOf } from "../state.ts";
 import type { Armament, Card, Play } from "../types.ts";
 import { cardCost } from "../values.ts";

@@ -1,23 +1,5 @@
-import type { Effect, Terrain, TerrainData, TerritoryCard } from "../effects/cards.ts";
-import { handLimit, raise, remote, swiftRetreat, terrain, territory } from "../effects/writing.ts";
-
-/** Each terrain has one small rule, worth about the same as any other's. */
-export const terrains: readonly TerrainData[] = [
-  terrain("city", handLimit(1)),
-  terrain("coast", raise("range", 1, { on: "here", when: "attacking" })),
-  terrain("desert", remote(1)),
-  terrain("forest", swiftRetreat("here")),
-  terrain("mountain", raise("guard", 1, { on: "here", when: "defending" })),
-  terrain("plain", raise("power", 1, { on: "here", when: "attacking" })),
-];
-
-const effectsByTerrain = new Map<Terrain, readonly Effect[]>(terrains.map(({ id, effects }) => [id, effects]));
-const noEffects: readonly Effect[] = [];
-
-/** The effects that all territories of a terrain share. */
-export function effectsOfTerrain(id: Terrain): readonly Effect[] {
-  return effectsByTerrain.get(id) ?? noEffects;
-}
+import type { TerritoryCard } from "../effects/cards.ts";
+import { territory } from "../effects/writing.ts";
 
 /**
  * Seven territories per terrain, so that eight players can be dealt four and find one each (R10). Each terrain has

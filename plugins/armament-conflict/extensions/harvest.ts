@@ -1,7 +1,7 @@
 import { defineExtension, on, t, translations, view } from "conclave/rules";
 import { territory } from "../effects/writing.ts";
 import { territoryTaken } from "../events.ts";
-import { drawResources } from "../rules/drawing.ts";
+import { drawResources } from "../rules/resources.ts";
 import { territoriesOf } from "../state.ts";
 import type { Armament, Match } from "../types.ts";
 

@@ -1,6 +1,7 @@
 import { defineExtension, modify, option, t, translations } from "conclave/rules";
+import { isOutermost } from "../lands/layers.ts";
 import { roleOf } from "../rules/effects.ts";
-import { isOutermost, territory, unit } from "../state.ts";
+import { territory, unit } from "../state.ts";
 import type { Armament } from "../types.ts";
 import { handLimit, repairPoints, unitGuard } from "../values.ts";
 

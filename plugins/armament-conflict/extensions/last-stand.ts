@@ -1,8 +1,9 @@
 import { type CardId, defineExtension, on, type Seat, t, translations } from "conclave/rules";
 import { territoryAttacked } from "../events.ts";
 import { cardOption, nameOf } from "../labels.ts";
+import { isHeldCapital } from "../lands/capital.ts";
 import { discard } from "../rules/drawing.ts";
-import { handOf, isHeldCapital, territoriesOf, territory } from "../state.ts";
+import { handOf, territoriesOf, territory } from "../state.ts";
 import type { Armament, Match, Position } from "../types.ts";
 
 /** For groups who want to fight over capitals: they are harder to take, and decide the war. */

@@ -1,10 +1,7 @@
 import { playerOf, type Rule, type Seat } from "conclave/rules";
 import { turnEnds } from "../events.ts";
-import { cardOption } from "../labels.ts";
-import { discardCards } from "../rules/drawing.ts";
-import { handOf } from "../state.ts";
+import { discardExcess } from "../rules/hand-limit.ts";
 import type { Match, Position } from "../types.ts";
-import { handLimit } from "../values.ts";
 
 /** Discards down to the hand limit; then effects that last until the end of this turn expire (R17, R25, R57). */
 export function* endOfTurn(game: Match): Rule {
@@ -16,19 +13,6 @@ export function* endOfTurn(game: Match): Rule {
     });
   }
   if (isLastOfRound(game)) yield* game.checkVictory("round-over");
-}
-
-function* discardExcess(game: Match, seat: Seat): Rule {
-  const hand = handOf(game, seat);
-  const excess = hand.length - game.value(handLimit, { seat });
-  if (excess <= 0) return;
-  const options = hand.map((card) => cardOption(game, card));
-  const cards = yield* game.chooseMany(seat, "discard", options, {
-    min: excess,
-    max: excess,
-    params: { count: excess },
-  });
-  discardCards(game, seat, cards);
 }
 
 function endLastingEffects(game: Match, seat: Seat): void {

@@ -5,7 +5,7 @@ import type { Achievements } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { achievementsInPlay, infinite, inheritance } from "../values.ts";
 import { drawCards } from "./drawing.ts";
-import { isDamaged, restore } from "./lands.ts";
+import { isDamaged, restore } from "./territories.ts";
 
 /**
  * Who gains each achievement. Their effects are applied where they matter; Economic Hegemony is derived from resources

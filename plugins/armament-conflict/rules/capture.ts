@@ -1,15 +1,17 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { territoryAttacked, territoryRemoved, territoryTaken } from "../events.ts";
 import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
-import { isEmptyVehicle, isHeldCapital, territoriesOf, territory, unit, unitsIn } from "../state.ts";
+import { isHeldCapital } from "../lands/capital.ts";
+import { closeLayer } from "../lands/layers.ts";
+import { isEmptyVehicle, territoriesOf, territory, unit, unitsIn } from "../state.ts";
 import type { Match } from "../types.ts";
 import { spoils } from "../values.ts";
 import { removedZone, territoryBox } from "../zones.ts";
-import { desert } from "./desertion.ts";
 import { drawCards } from "./drawing.ts";
 import { eliminate } from "./elimination.ts";
-import { closeLayer, placeTerritory, takeFromLands } from "./lands.ts";
+import { desert } from "./loyalty.ts";
 import { reward } from "./rewards.ts";
+import { placeTerritory, takeFromLands } from "./territories.ts";
 import { knownNotToBeVehicle, removeUnit, setTerritory } from "./units.ts";
 
 /** Reduces a territory's durability; at 0 it is captured (R35, R36). */

@@ -1,30 +1,15 @@
-import { type CardId, choice, type Rule, type Seat, type Text, t } from "conclave/rules";
-import type { Strength } from "../catalogues/combat-table.ts";
+import type { CardId, Rule, Seat } from "conclave/rules";
 import type { CombatCardId } from "../effects/cards.ts";
 import type { AttackState, CombatState, Side } from "../effects/war-types.ts";
 import { type Cause, pairRevealed } from "../events.ts";
 import { unitName } from "../labels.ts";
-import { activeModification, isEmptyVehicle, isSecured, unit } from "../state.ts";
-import type { Match, Position } from "../types.ts";
-import {
-  armourPoints,
-  combatCardsLaid,
-  combatGuard,
-  extraLoss,
-  pairLoss,
-  pairRecovery,
-  unitEndurance,
-  unitPower,
-} from "../values.ts";
+import { activeModification, isSecured, unit } from "../state.ts";
+import type { Match } from "../types.ts";
+import { armourPoints, pairRecovery, unitEndurance } from "../values.ts";
+import { cardName, layCards } from "./combat-cards.ts";
+import { doom } from "./destruction.ts";
 import { hasAbility } from "./effects.ts";
-import { doom } from "./retreat.ts";
-
-const combatCards: readonly CombatCardId[] = ["attack", "defend", "self-destruct", "rest"];
-const cardOptions = combatCards.map((card) => choice(card, cardName(card), card, { type: "combat-card", id: card }));
-
-function cardName(card: CombatCardId | undefined): Text {
-  return t(card === undefined ? "combat-card.none.name" : `combat-card.${card}.name`);
-}
+import { type Fighters, pairOf } from "./pairs.ts";
 
 /**
  * Combat between two units: both lay cards, pairs are revealed until one unit falls or none are left, then losses are
@@ -53,65 +38,7 @@ function optional(side: Side, card: CombatCardId | undefined): { [Key in Side]?:
   return card === undefined ? {} : { [side]: card };
 }
 
-/**
- * Both sides lay their cards secretly, at the same time and in one answer each, so the number of answers does not
- * reveal the number of cards. An empty vehicle lays none (R64).
- */
-function* layCards(
-  game: Match,
-  { by, attacker, defender }: AttackState,
-  target: CardId,
-  more: number,
-): Rule<[CombatCardId[], CombatCardId[]]> {
-  const seats = isEmptyVehicle(game, target) ? [by] : [by, defender];
-  const laid = yield* game.together(seats, (seat: Seat): Rule<CombatCardId[]> => {
-    const [own, other] = seat === by ? [attacker, target] : [target, attacker];
-    const laid = game.value(combatCardsLaid, { unit: own, more: seat === by ? more : 0 });
-    const max = Math.min(laid, combatCards.length);
-    const params = { unit: unitName(game, own), against: unitName(game, other), max };
-    const options = cardOptions.map((option) => ({
-      ...option,
-      forecast: () => ({ text: facing(game, { own, other, card: option.value }) }),
-    }));
-    return game.chooseMany(seat, "combat.lay", options, { min: 0, max, ordered: true, params });
-  });
-  return [laid[0] ?? [], laid[1] ?? []];
-}
-
-/** What a combat card does against each that may lie there, before armour and modifications. */
-function facing(
-  position: Position,
-  { own, other, card }: { readonly own: CardId; readonly other: CardId; readonly card: CombatCardId },
-): Text {
-  const laid = isEmptyVehicle(position, other) ? [undefined] : [...combatCards, undefined];
-  const pairs = laid.map((theirs) => {
-    // What a pair does, is the same whoever attacks.
-    const { losses } = pairOf(position, { attacker: own, defender: other }, card, theirs);
-    return t("forecast.pair", { card: cardName(theirs), lost: losses.attacker, taken: losses.defender });
-  });
-  return t("forecast.combat-card", { pairs });
-}
-
 // --- one pair ---------------------------------------------------------------------------------------------------------
-
-type Fighters = { readonly [side in Side]: CardId };
-
-/** What the cards of a pair come to for both units, before armour and modifications (R41). */
-function pairOf(
-  position: Position,
-  fighters: Fighters,
-  mine: CombatCardId | undefined,
-  theirs: CombatCardId | undefined,
-) {
-  const [me, them] = [strengthOf(position, fighters.attacker), strengthOf(position, fighters.defender)];
-  const attacker = { unit: fighters.attacker, mine, theirs, me, them };
-  const defender = { unit: fighters.defender, mine: theirs, theirs: mine, me: them, them: me };
-  const losses = {
-    attacker: position.value(pairLoss, attacker) + extra(position, fighters.defender, theirs, mine),
-    defender: position.value(pairLoss, defender) + extra(position, fighters.attacker, mine, theirs),
-  };
-  return { losses, attacker, defender };
-}
 
 /** Both results of a pair apply at once (R41). */
 function resolvePair(
@@ -139,20 +66,6 @@ function resolvePair(
     defenderLost: lost.defender,
     defenderLeft: unit(game, fighters.defender).durability,
   });
-}
-
-function strengthOf(position: Position, id: CardId): Strength {
-  return { power: position.value(unitPower, { unit: id }), guard: position.value(combatGuard, { unit: id }) };
-}
-
-/** What one unit's abilities cost the other in addition to the table; none if either slot is empty. */
-function extra(
-  position: Position,
-  id: CardId,
-  mine: CombatCardId | undefined,
-  theirs: CombatCardId | undefined,
-): number {
-  return mine === undefined || theirs === undefined ? 0 : position.value(extraLoss, { unit: id, mine, theirs });
 }
 
 /** Applies armour, then the owner's modification (R41, R82). Returns the durability actually lost. */

@@ -1,18 +1,8 @@
 import { type CardId, playerOf, type Seat } from "conclave/rules";
-import { effectsOfTerrain } from "../decks/territories.ts";
+import { effectsOfTerrain } from "../catalogues/terrain.ts";
 import type { Condition, Effect, EffectKind, ModifyEffect, Scope, UnitFilter } from "../effects/cards.ts";
-import {
-  factionOf,
-  holdsCapital,
-  isFaceUp,
-  modificationCard,
-  territoriesOf,
-  territory,
-  territoryCard,
-  unit,
-  unitCard,
-  unitsOf,
-} from "../state.ts";
+import { holdsCapital } from "../lands/capital.ts";
+import { factionOf, isFaceUp, modificationCard, territory, territoryCard, unit, unitCard, unitsOf } from "../state.ts";
 import type { Position, UnitDefinition } from "../types.ts";
 
 /** Which effects are active now, and for whom. `effects/cards.ts` documents each kind. */
@@ -85,34 +75,6 @@ export function effectsOf<Kind extends EffectKind>(position: Position, seat: Sea
     found.push(id === undefined ? { effect, key } : { effect, key, unit: id });
   });
   return found;
-}
-
-/** The terrain effects of a kind, over all of the player's territories (R60). */
-export function terrainEffectsOf<Kind extends EffectKind>(
-  position: Position,
-  seat: Seat,
-  kind: Kind,
-): EffectOf<Kind>[] {
-  if (!position.options["terrain-effects"]) return [];
-  const found: EffectOf<Kind>[] = [];
-  for (const id of territoriesOf(position, seat)) {
-    for (const effect of effectsOfTerrain(territoryCard(position, id).terrain)) {
-      if (effect.kind === kind) found.push(effect as EffectOf<Kind>);
-    }
-  }
-  return found;
-}
-
-/** A territory's terrain effects of a kind (R60). */
-export function effectsOfTerritory<Kind extends EffectKind>(
-  position: Position,
-  id: CardId,
-  kind: Kind,
-): EffectOf<Kind>[] {
-  if (!position.options["terrain-effects"]) return [];
-  return effectsOfTerrain(territoryCard(position, id).terrain).filter(
-    (effect): effect is EffectOf<Kind> => effect.kind === kind,
-  );
 }
 
 /**

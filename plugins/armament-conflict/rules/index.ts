@@ -2,8 +2,8 @@ import { type Implementation, implement } from "conclave/rules";
 import type { Armament } from "../types.ts";
 import { attack } from "./attack.ts";
 import { fight } from "./combat.ts";
+import { offerRetreat } from "./emergency-retreat.ts";
 import { attackProcedure, combatProcedure, retreatProcedure, specialAttackProcedure } from "./handles.ts";
-import { offerRetreat } from "./retreat.ts";
 import { resolveSpecialAttack } from "./special-attack.ts";
 
 /** The implementations of the procedures in `handles.ts`. */

@@ -6,9 +6,10 @@ import { nameOf, unitName } from "../labels.ts";
 import { activeModification, handOf, isSecured, territory } from "../state.ts";
 import type { Match, SpecialAttackDefinition } from "../types.ts";
 import { gainByAttacking, gainByBomb } from "./achievements.ts";
-import { discard, discardCards, payFor } from "./drawing.ts";
+import { discard, discardCards } from "./drawing.ts";
 import { limitDurability } from "./endurance.ts";
 import { specialAttackProcedure } from "./handles.ts";
+import { payFor } from "./resources.ts";
 
 /** Runs a special attack from payment to its last effect (R52, R53). The card defines what it does. */
 export function* specialAttack(game: Match, seat: Seat, id: CardId): Rule {

@@ -1,11 +1,11 @@
 import type { CardId, Seat } from "conclave/rules";
 import type { AttackState, AttackTarget } from "../effects/war-types.ts";
+import { outermostLayer } from "../lands/layers.ts";
 import {
   attackable,
   bound,
   canBeFought,
   hostOf,
-  outermostLayer,
   shields,
   takesOrders,
   territoriesOf,

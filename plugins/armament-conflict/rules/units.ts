@@ -5,6 +5,7 @@ import type { Unit } from "../state-types.ts";
 import type { Match, Position, UnitDefinition } from "../types.ts";
 import { productionLimit } from "../values.ts";
 import { mainDiscard, unitsZone } from "../zones.ts";
+import { separate } from "./vehicles.ts";
 
 /** A unit as it is placed on the table; the caller sets its durability. */
 export function newUnit(unit: Pick<Unit, "owner" | "territory" | "known" | "placedIn">): Unit {
@@ -62,18 +63,6 @@ export function knownNotToBeVehicle(game: Match, id: CardId): void {
   // Nobody forgets it, so it cannot be undone.
   if (others.length < body.mayBe.length) game.reveal("everybody");
   body.mayBe = others;
-}
-
-/** Separates a crew from its vehicle, in the same territory. What they have done in this war together, each has done (R63). */
-export function separate(game: Match, vehicle: CardId): void {
-  const body = unit(game, vehicle);
-  if (body.crew === undefined) return;
-  const crew = unit(game, body.crew);
-  crew.attacks = Math.max(crew.attacks, body.attacks);
-  crew.attackedUnder = Math.max(crew.attackedUnder, body.attackedUnder);
-  crew.spent ||= body.spent;
-  delete crew.vehicle;
-  delete body.crew;
 }
 
 /**

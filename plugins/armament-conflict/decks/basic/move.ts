@@ -1,8 +1,10 @@
 import { type CardId, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
 import { back, nameOf, territoryOption, unitName, unitOption } from "../../labels.ts";
+import { isOutermost } from "../../lands/layers.ts";
+import { distance } from "../../lands/range.ts";
 import { discard } from "../../rules/drawing.ts";
 import { anyUnit, moveUnit, unitsThat } from "../../rules/units.ts";
-import { bound, distance, isOutermost, takesOrders, territoriesOf, territory, unit } from "../../state.ts";
+import { bound, takesOrders, territoriesOf, territory, unit } from "../../state.ts";
 import { crowd, isCrowded, placingWish } from "../../table/lands.ts";
 import type { BasicCard, Match, Play, Position } from "../../types.ts";
 import { marchSteps } from "../../values.ts";

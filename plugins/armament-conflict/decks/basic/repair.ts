@@ -1,7 +1,7 @@
 import type { CardId, Seat } from "conclave/rules";
 import { back, nameOf, territoryOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
-import { isDamaged, restore } from "../../rules/lands.ts";
+import { isDamaged, restore } from "../../rules/territories.ts";
 import { territoriesOf, territory } from "../../state.ts";
 import { repairWish } from "../../table/lands.ts";
 import type { BasicCard, Play, Position } from "../../types.ts";

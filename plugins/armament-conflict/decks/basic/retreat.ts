@@ -1,6 +1,6 @@
 import { back, nameOf, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
-import { canRetreat, retreatByOrder } from "../../rules/returning.ts";
+import { canRetreat, retreatByOrder } from "../../rules/retreat.ts";
 import { anyUnit, unitsThat } from "../../rules/units.ts";
 import { canBeCalledBack } from "../../state.ts";
 import { placingWish } from "../../table/lands.ts";

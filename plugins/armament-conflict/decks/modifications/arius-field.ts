@@ -2,7 +2,8 @@ import { choice, type Option, playerOf, type Rule, type Seat, t, value } from "c
 import { resourcesOf } from "../../catalogues/symbols.ts";
 import type { AttackState, SpecialAttackState } from "../../effects/war-types.ts";
 import { aboutResources, targetName } from "../../labels.ts";
-import { discardCards, pay } from "../../rules/drawing.ts";
+import { discardCards } from "../../rules/drawing.ts";
+import { pay } from "../../rules/resources.ts";
 import { handOf } from "../../state.ts";
 import type { Armament, Match, ModificationCard, SpecialAttackDefinition } from "../../types.ts";
 

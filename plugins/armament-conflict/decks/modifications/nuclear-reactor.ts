@@ -1,7 +1,7 @@
 import { playerOf, type Seat, value } from "conclave/rules";
 import { resourcesOf } from "../../catalogues/symbols.ts";
 import { unitName } from "../../labels.ts";
-import { pay } from "../../rules/drawing.ts";
+import { pay } from "../../rules/resources.ts";
 
 import type { Armament, ModificationCard } from "../../types.ts";
 

@@ -1,9 +1,10 @@
 import { type CardId, choice, type Seat, t } from "conclave/rules";
 import { back, nameOf, publicUnitName, territoryOption, unitName, unitOption } from "../../labels.ts";
 import { foesOf } from "../../rules/aiming.ts";
+import { doom } from "../../rules/destruction.ts";
 import { hasAbility } from "../../rules/effects.ts";
-import { doom } from "../../rules/retreat.ts";
-import { moveUnit, separate } from "../../rules/units.ts";
+import { moveUnit } from "../../rules/units.ts";
+import { separate } from "../../rules/vehicles.ts";
 import { bodyOf, hostOf, isCrew, isEvading, territoriesOf, unit, unitsOf } from "../../state.ts";
 import { unitWorthOf } from "../../table/units.ts";
 import type { Match, Position, SpecialAttackCard } from "../../types.ts";

@@ -1,10 +1,11 @@
 import { type CardId, type Rule, type Seat, value } from "conclave/rules";
 import type { SpecialAttackState } from "../../effects/war-types.ts";
 import { territoryOption } from "../../labels.ts";
+import { isHeldCapital } from "../../lands/capital.ts";
 import { gainByPunishment } from "../../rules/achievements.ts";
 import { hasFallen, territoriesInReach } from "../../rules/aiming.ts";
 import { captureTerritory, weaken } from "../../rules/capture.ts";
-import { isHeldCapital, territoriesOf, territory } from "../../state.ts";
+import { territoriesOf, territory } from "../../state.ts";
 import { foeWish, spreadDamage } from "../../table/war.ts";
 import type { Armament, Match, Position, SpecialAttackCard } from "../../types.ts";
 import { needsModification } from "./requirements.ts";

@@ -1,10 +1,11 @@
 import type { CardId, Seat } from "conclave/rules";
 import { back, territoryOption } from "../../labels.ts";
+import { isHeldCapital } from "../../lands/capital.ts";
 import { sourceOf } from "../../rules/achievements.ts";
 import { isHit, ownersOf, stands, territoriesInReach, unitsInOrder } from "../../rules/aiming.ts";
 import { removeTerritory, withdraw } from "../../rules/capture.ts";
-import { doom } from "../../rules/retreat.ts";
-import { isHeldCapital, territory, unitsIn } from "../../state.ts";
+import { doom } from "../../rules/destruction.ts";
+import { territory, unitsIn } from "../../state.ts";
 import { bombWish, foeWish } from "../../table/war.ts";
 import type { Position, SpecialAttackCard } from "../../types.ts";
 import { needsFlyingUnit } from "./requirements.ts";

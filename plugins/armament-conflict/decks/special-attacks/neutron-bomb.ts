@@ -1,9 +1,10 @@
 import type { CardId, Seat } from "conclave/rules";
 import type { Cause } from "../../events.ts";
 import { back, territoryOption } from "../../labels.ts";
+import { isHeldCapital } from "../../lands/capital.ts";
 import { isHit, ownersOf, stands, territoriesInReach, unitsInOrder } from "../../rules/aiming.ts";
-import { doom } from "../../rules/retreat.ts";
-import { isHeldCapital, territoryCard, unitsIn } from "../../state.ts";
+import { doom } from "../../rules/destruction.ts";
+import { territoryCard, unitsIn } from "../../state.ts";
 import { bombWish } from "../../table/war.ts";
 import type { Position, SpecialAttackCard } from "../../types.ts";
 import { needsFlyingUnit } from "./requirements.ts";

@@ -1,7 +1,8 @@
 import { back, nameOf, territoryOption, unitName, unitOption } from "../../labels.ts";
+import { outermost } from "../../lands/layers.ts";
 import { discard } from "../../rules/drawing.ts";
 import { anyUnit, moveUnit, unitsThat } from "../../rules/units.ts";
-import { outermost, takesOrders, unit } from "../../state.ts";
+import { takesOrders, unit } from "../../state.ts";
 import { placingWish } from "../../table/lands.ts";
 import type { Table } from "../../table/table.ts";
 import { unitWorthOf } from "../../table/units.ts";

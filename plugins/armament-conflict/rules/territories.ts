@@ -1,5 +1,6 @@
 import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
-import { outermostLayer, territoriesOf, territory } from "../state.ts";
+import { closeLayer, outermostLayer } from "../lands/layers.ts";
+import { territoriesOf, territory } from "../state.ts";
 import type { Column } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { columnSize, newDurability, territoryDurability } from "../values.ts";
@@ -52,16 +53,6 @@ export function takeFromLands(game: Match, id: CardId, zone: string): void {
   const { owner, layer } = territory(game, id);
   game.move(id, zone);
   closeLayer(game, owner, layer);
-}
-
-/** Removes a layer that has become empty; the layers above move down by one (R7). */
-export function closeLayer(game: Match, owner: Seat, layer: number): void {
-  const rest = territoriesOf(game, owner);
-  if (rest.some((other) => territory(game, other).layer === layer)) return;
-  for (const other of rest) {
-    const place = game.state.territories[other];
-    if (place && place.layer > layer) place.layer--;
-  }
 }
 
 /** Whether a territory has lost durability. */
