@@ -105,6 +105,17 @@ export function troublesOf(board: Element, width: number): readonly string[] {
     }
   }
 
+  // What zooms and moves a map stands beside it: on a phone it would lie over what is to be chosen there.
+  for (const map of all.filter((element) => element.matches("[data-pan]"))) {
+    const box = map.getBoundingClientRect();
+    for (const button of map.parentElement?.querySelectorAll(":scope > button, :scope > :not([data-pan]) button") ??
+      []) {
+      const own = button.getBoundingClientRect();
+      const isBeside = own.left >= box.right || own.right <= box.left || own.top >= box.bottom || own.bottom <= box.top;
+      if (!isBeside) troubles.push(`${nameOf(button)} lies over the map`);
+    }
+  }
+
   function isToldOf(element: Element): boolean {
     if (element.closest("[aria-hidden=true], [aria-label]")) return true;
     return [...element.querySelectorAll("*")].some((each) => isHiddenLabel(each) && each.textContent !== "");

@@ -187,6 +187,12 @@ it("finds what overlaps, is covered, reaches out, is cut or too small", async ()
         board.append(row);
       }
       put("div", "much in a slit", "left: 0; top: 200px; width: 60px; height: 20px; overflow: auto; line-height: 50px");
+      const map = document.createElement("div");
+      map.innerHTML = '<div data-pan=""></div><p style="margin: 0"><button>closer</button></p>';
+      map.style.cssText = "position: absolute; left: 230px; top: 210px";
+      (map.firstChild as HTMLElement).style.cssText = "width: 50px; height: 50px";
+      (map.querySelector("button") as HTMLElement).style.cssText = "width: 50px; height: 40px; position: relative; top: -30px";
+      board.append(map);
       document.body.replaceChildren(board);
     });
     const troubles = await page.locator("section").evaluate(troublesOf, 360);
@@ -200,6 +206,7 @@ it("finds what overlaps, is covered, reaches out, is cut or too small", async ()
       'shows 20 of 150 pixels: <div> "much in a slit"',
       '<button> "one" lies over <button> "other"',
       '60×20 is too small to touch: <button> "small"',
+      '<button> "closer" lies over the map',
     ]);
   });
 });
@@ -272,15 +279,16 @@ it("a map fits its room in the frame in which that changes, so that nothing is p
     await page.locator("[data-pan]").waitFor();
     await settled(page);
     const [before, after] = await page.locator("[data-pan]").evaluate(async (frame: HTMLElement) => {
+      const room = frame.parentElement as HTMLElement;
       const transform = (): string => (frame.firstElementChild as HTMLElement).style.transform;
       const was = transform();
-      frame.style.bottom = "120px";
+      room.style.height = "calc(100% - 120px)";
       // Those that watch a size are told one after the other, before it is painted: this one after the board.
       return new Promise<readonly [string, string]>((resolve) => {
         new ResizeObserver((_, watcher) => {
           watcher.disconnect();
           resolve([was, transform()]);
-        }).observe(frame);
+        }).observe(room);
       });
     });
     expect(after).not.toBe(before);

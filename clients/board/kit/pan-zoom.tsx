@@ -22,6 +22,8 @@ interface PanZoomProps {
   readonly least: number;
   /** Where to look at first if not all of it fits, in pixels of what is shown. */
   readonly start: { readonly x: number; readonly y: number };
+  /** Below this scale it is marked `data-far`: a style can show less of it, and larger. */
+  readonly far?: number | undefined;
   readonly children: ReactNode;
 }
 
@@ -37,23 +39,25 @@ const step = 1.25;
 const wheelPixels = 400;
 
 /** Room for the buttons, in pixels. */
-const toolsHeight = 56;
+const toolsRoom = 46;
 
-/** Something larger than its frame: moved by dragging, zoomed by the wheel, by two fingers, by + and −, and by buttons. */
-export function PanZoom({ language, width, height, least, start, children }: PanZoomProps): ReactNode {
+/** Something larger than its frame: moved by dragging, zoomed by the wheel, by two fingers, by + and −, and by buttons beside it. */
+export function PanZoom({ language, width, height, least, start, far = 0, children }: PanZoomProps): ReactNode {
   const say = wordsIn(language, kitTexts);
+  const all = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [outer, setOuter] = useState({ width: 0, height: 0 });
   const [sight, setSight] = useState<Sight>();
   const fingers = useRef(new Map<number, { x: number; y: number }>());
-  const fit = Math.min(room.width / width, room.height / height, most);
+  const { room, tools } = withTools(outer, { width, height });
+  const fit = Math.min(fitOf({ width, height }, room), most);
   const whole: Sight = { scale: fit, x: (room.width - width * fit) / 2, y: (room.height - height * fit) / 2 };
   const first = fit >= least || fit === 0 ? whole : around(start, least, room);
   const shown = kept(sight ?? first, { width, height }, room, fit);
   useLayoutEffect(() => {
-    const element = frame.current;
+    const element = all.current;
     if (!element) return;
-    const measure = (): void => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    const measure = (): void => setOuter({ width: element.clientWidth, height: element.clientHeight });
     // At once: later it would be shown as it fitted before, and the page painted twice.
     const watcher = new ResizeObserver(() => flushSync(measure));
     watcher.observe(element);
@@ -120,7 +124,7 @@ export function PanZoom({ language, width, height, least, start, children }: Pan
     if (byX !== 0 || byY !== 0) setSight({ scale: shown.scale, x: shown.x + byX, y: shown.y + byY });
   };
   return (
-    <div className={styles.around}>
+    <div ref={all} className={styles.around} data-tools={tools}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: moving is a help for the eye; all that can be done are buttons */}
       <div
         ref={frame}
@@ -136,6 +140,7 @@ export function PanZoom({ language, width, height, least, start, children }: Pan
       >
         <div
           className={styles.shown}
+          data-far={shown.scale < far ? "" : undefined}
           style={{
             width,
             height,
@@ -165,6 +170,16 @@ interface Size {
   readonly height: number;
 }
 
+const fitOf = (size: Size, room: Size): number => Math.min(room.width / size.width, room.height / size.height);
+
+/** The buttons lie over nothing: they take a column or a row of the frame, whichever leaves what is shown larger. */
+function withTools({ width, height }: Size, size: Size): { readonly room: Size; readonly tools: "beside" | "below" } {
+  const beside = { width: Math.max(0, width - toolsRoom), height };
+  const below = { width, height: Math.max(0, height - toolsRoom) };
+  const isBeside = fitOf(size, beside) > fitOf(size, below);
+  return isBeside ? { room: beside, tools: "beside" } : { room: below, tools: "below" };
+}
+
 function around({ x, y }: PanZoomProps["start"], scale: number, room: Size): Sight {
   return { scale, x: room.width / 2 - x * scale, y: room.height / 2 - y * scale };
 }
@@ -174,7 +189,5 @@ function kept({ scale, x, y }: Sight, size: Size, room: Size, fit: number): Sigh
   const larger = Math.max(scale, fit);
   const within = (at: number, length: number, space: number): number =>
     length * larger <= space ? (space - length * larger) / 2 : Math.min(0, Math.max(space - length * larger, at));
-  // What is moved can be moved out from below the buttons.
-  const below = size.height * larger > room.height ? toolsHeight / larger : 0;
-  return { scale: larger, x: within(x, size.width, room.width), y: within(y, size.height + below, room.height) };
+  return { scale: larger, x: within(x, size.width, room.width), y: within(y, size.height, room.height) };
 }

@@ -38,6 +38,8 @@ interface PlaceMapProps {
   readonly unit: number;
   /** How small it may be shown at first; 0.6 by default. */
   readonly least?: number | undefined;
+  /** Below this scale the map is marked `data-far`: what stands in places can be less then, and larger. */
+  readonly far?: number | undefined;
   /** The place to look at first where not all fit. */
   readonly startOn?: string | undefined;
   /** What is drawn between the places, in units of the board: lines, arrows. */
@@ -49,7 +51,7 @@ const margin = 0.12;
 
 /** A map of places, such as hexes or tiles: each a button with its outline, where the board has it. */
 export function PlaceMap(props: PlaceMapProps): ReactNode {
-  const { language, label, places, lookOf, unit, least = 0.6, startOn, between } = props;
+  const { language, label, places, lookOf, unit, least = 0.6, far, startOn, between } = props;
   const { left, top, wide, high, outlines } = useMemo(() => layOut(places, unit), [places, unit]);
   const from = (places.find(({ key }) => key === startOn) ?? places[0])?.at ?? { x: left, y: top };
   const looks = places.map((place, index) => ({ place, look: lookOf(place), ...(outlines[index] as Outline) }));
@@ -57,7 +59,7 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
   const drawn = looks.toSorted((one, other) => rankOf(one.look) - rankOf(other.look));
   return (
     <PanZoom
-      {...{ language, least }}
+      {...{ language, least, far }}
       width={wide * unit}
       height={high * unit}
       start={{ x: (from.x - left) * unit, y: (from.y - top) * unit }}

@@ -1,12 +1,15 @@
 import { colourOf, MovePath, PlaceMap, type PrintedBoard, type PromptOption, useForPrompt } from "conclave/board";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import styles from "./board.module.css";
-import { lookOfSector } from "./sector.tsx";
+import { lookOfSector, SectorInWords } from "./sector.tsx";
 import { useNames, useTable } from "./table.ts";
 import type { SectorView } from "./view.ts";
 
 /** How wide a unit of the galaxy is drawn, in pixels: what stands in a sector is laid out for that. */
 const unit = 144;
+
+/** Below this scale only what decides where to go stands in a sector; the rest is read in words where one points. */
+const far = 0.8;
 
 /** The galaxy with all that stands on it. */
 export function Galaxy({ least }: { readonly least: number }): ReactNode {
@@ -15,6 +18,7 @@ export function Galaxy({ least }: { readonly least: number }): ReactNode {
   const { view, host, choices, state, say } = table;
   // Which of several choices at a sector is meant is asked beside the map, for this prompt only.
   const [opened, setOpened] = useForPrompt<string>(choices.prompt?.id);
+  const [pointed, setPointed] = useState<string>();
   const galaxy = host.edition.boards.find(({ key }) => key === "galaxy");
   const played = view.sectors.map(({ key }) => key).join();
   const places = useMemo(() => {
@@ -26,6 +30,7 @@ export function Galaxy({ least }: { readonly least: number }): ReactNode {
   const mine = view.sectors.find(({ home }) => home === state.seat) ?? view.sectors[0];
   const asked = view.sectors.find(({ key }) => choices.isAsked({ kind: "PLACE", key, list: "galaxy" }));
   const open = opened === undefined ? undefined : sectors.get(opened);
+  const told = pointed === undefined ? undefined : sectors.get(pointed);
   return (
     <div className={styles.galaxy}>
       <PlaceMap
@@ -34,9 +39,14 @@ export function Galaxy({ least }: { readonly least: number }): ReactNode {
         places={places}
         unit={unit}
         least={least}
+        far={far}
         startOn={(asked ?? mine)?.key}
         lookOf={({ key, name }) =>
-          lookOfSector(sectors.get(key) as SectorView, name.text, { table, names }, () => setOpened(key))
+          lookOfSector(sectors.get(key) as SectorView, name.text, {
+            ...{ table, names },
+            open: () => setOpened(key),
+            point: (isPointed) => setPointed((now) => (isPointed ? key : now === key ? undefined : now)),
+          })
         }
         between={
           <>
@@ -45,6 +55,7 @@ export function Galaxy({ least }: { readonly least: number }): ReactNode {
           </>
         }
       />
+      {told && <SectorInWords sector={told} name={places.find(({ key }) => key === told.key)?.name.text ?? ""} />}
       {open ? (
         <Options
           title={say("here", { number: open.number })}

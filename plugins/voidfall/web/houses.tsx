@@ -173,7 +173,7 @@ function Technologies({ player }: { readonly player: PlayerView }): ReactNode {
   const { say, wordOf } = useTable();
   if (player.technologies.length === 0) return null;
   return (
-    <ul className={styles.technologies} aria-label={say("technologies")}>
+    <ul className={styles.names} aria-label={say("technologies")}>
       {player.technologies.map(({ technology, improved }) => (
         <li key={technology}>
           <TechnologyName technology={technology}>
@@ -188,36 +188,45 @@ function Technologies({ player }: { readonly player: PlayerView }): ReactNode {
 
 /** Glory tokens, those of one value together: they are chosen here where that is asked. */
 function Glory({ player }: { readonly player: PlayerView }): ReactNode {
-  const { say, choices } = useTable();
+  const { say } = useTable();
   if (player.glory.length === 0) return null;
   return (
-    <ul className={styles.technologies} aria-label={say("gloryTokens")}>
-      {gloryOf(player).map(({ value, count, thing }) => {
-        const content = (
-          <>
+    <ul className={styles.names} aria-label={say("gloryTokens")}>
+      {gloryOf(player).map(({ value, count, thing }) => (
+        <li key={value}>
+          <NamedThing thing={thing} isToken>
             {say("glory", { list: value })}
             {count > 1 && ` ×${count}`}
-          </>
-        );
-        return (
-          <li key={value}>
-            {choices.isAsked(thing) ? (
-              <button
-                type="button"
-                className={styles.technology}
-                data-asked=""
-                aria-pressed={choices.isPicked(thing)}
-                onClick={() => choices.choose(thing)}
-              >
-                {content}
-              </button>
-            ) : (
-              <span className={styles.glory}>{content}</span>
-            )}
-          </li>
-        );
-      })}
+          </NamedThing>
+        </li>
+      ))}
     </ul>
+  );
+}
+
+interface NamedThingProps {
+  readonly thing: Thing;
+  /** Whether nothing is printed of it that could be read: it is a button only where it can be chosen. */
+  readonly isToken?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Something by its name: a button, which shows what is printed on it, and chooses it where that is asked. */
+function NamedThing({ thing, isToken = false, children }: NamedThingProps): ReactNode {
+  const { choices, point } = useTable();
+  const isAsked = choices.isAsked(thing);
+  if (isToken && !isAsked) return <span className={styles.token}>{children}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.named}
+      data-asked={isAsked ? "" : undefined}
+      aria-pressed={choices.isPicked(thing) || undefined}
+      onClick={() => choices.choose(thing)}
+      {...(!isToken && pointing(point(thing)))}
+    >
+      {children}
+    </button>
   );
 }
 
@@ -226,22 +235,9 @@ interface TechnologyNameProps {
   readonly children: ReactNode;
 }
 
-/** A technology by its name: a button, which shows what is printed on it, and chooses it where that is asked. */
+/** A technology by its name. */
 export function TechnologyName({ technology, children }: TechnologyNameProps): ReactNode {
-  const { choices, point } = useTable();
-  const thing: Thing = { kind: "ENTRY", key: technology, list: "technologies" };
-  return (
-    <button
-      type="button"
-      className={styles.technology}
-      data-asked={choices.isAsked(thing) ? "" : undefined}
-      aria-pressed={choices.isPicked(thing) || undefined}
-      onClick={() => choices.choose(thing)}
-      {...pointing(point(thing))}
-    >
-      {children}
-    </button>
-  );
+  return <NamedThing thing={{ kind: "ENTRY", key: technology, list: "technologies" }}>{children}</NamedThing>;
 }
 
 function Agendas({ player }: { readonly player: PlayerView }): ReactNode {

@@ -29,7 +29,7 @@ export function Offers(): ReactNode {
         ))}
       </Zone>
       <Zone name={say("technologies")}>
-        <ul className={styles.technologies}>
+        <ul className={styles.names}>
           {tableau.map(({ technology, copies }) => (
             <li key={technology}>
               <TechnologyName technology={technology}>

@@ -3,16 +3,20 @@ import { memo, type ReactNode } from "react";
 import { outcomeFor } from "./invasion.ts";
 import styles from "./sector.module.css";
 import { Sign } from "./signs.tsx";
-import type { Names, Table } from "./table.ts";
+import { type Names, type Table, useTable } from "./table.ts";
 import type { SectorView, VoidfallView } from "./view.ts";
 
+interface Around {
+  readonly table: Table;
+  readonly names: Names;
+  /** Asks which of several things is to be done there. */
+  readonly open: () => void;
+  /** It is pointed at, or no longer. */
+  readonly point: (isPointed: boolean) => void;
+}
+
 /** How a sector looks, and what it says of itself. */
-export function lookOfSector(
-  sector: SectorView,
-  name: string,
-  { table, names }: { readonly table: Table; readonly names: Names },
-  open: () => void,
-): PlaceLook {
+export function lookOfSector(sector: SectorView, name: string, { table, names, open, point }: Around): PlaceLook {
   const { choices, seatOf, state, view, host } = table;
   const here = { kind: "PLACE", key: sector.key, list: "galaxy" };
   const owner = sector.controller === null ? undefined : seatOf(sector.controller);
@@ -24,7 +28,8 @@ export function lookOfSector(
   const points = choices.pointsOf(here);
   return {
     label: [
-      labelOf(sector, name, table),
+      name,
+      ...factsOf(sector, table),
       own.length > 0 && table.say("canChoose"),
       points > 0 && table.say("given", { count: points }),
       reason,
@@ -42,16 +47,28 @@ export function lookOfSector(
       if (only && (isMany || others.length === 0)) choices.choose(here);
       else if (only) open();
     },
-    onPoint: (isPointed) =>
-      host.point(isPointed ? { kind: "ENTRY", list: "sector-types", key: sector.type } : undefined),
+    onPoint: (isPointed) => {
+      point(isPointed);
+      host.point(isPointed ? { kind: "ENTRY", list: "sector-types", key: sector.type } : undefined);
+    },
   };
 }
 
-function labelOf(sector: SectorView, name: string, table: Table): string {
+/** All that stands in a sector, in words, for whoever cannot read its signs from afar. */
+export function SectorInWords({ sector, name }: { readonly sector: SectorView; readonly name: string }): ReactNode {
+  const table = useTable();
+  // Screen readers have it from the sector itself.
+  return (
+    <p className={styles.told} aria-hidden="true">
+      <b>{name}</b> {factsOf(sector, table).join(" · ")}
+    </p>
+  );
+}
+
+function factsOf(sector: SectorView, table: Table): readonly string[] {
   const { say, nameOf, wordOf } = table;
   const { controller, voidborn, fleets, guilds, installations, glory, fallenHouse } = sector;
   return [
-    name,
     controller !== null ? nameOf(controller) : voidborn ? say("voidborn") : say("free"),
     say("population", { count: sector.population }),
     sector.corrupted && say("corrupted"),
@@ -66,9 +83,7 @@ function labelOf(sector: SectorView, name: string, table: Table): string {
     sector.harbingers > 0 && say("harbingers", { count: sector.harbingers }),
     sector.wormhole !== null && say("wormhole", { letter: sector.wormhole }),
     invasionOf(sector, table)?.told,
-  ]
-    .filter(Boolean)
-    .join(", ");
+  ].filter((fact) => typeof fact === "string");
 }
 
 interface Invasion {
