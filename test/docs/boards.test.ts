@@ -51,7 +51,13 @@ describe("the page for authors of boards", () => {
     };
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(settings));
     // As deep as the project itself, so that it is found by its name.
-    const settingsOfProject = ["package.json", "biome.json", "biome.plugins.grit", "biome.rooms.grit"];
+    const settingsOfProject = [
+      "package.json",
+      "biome.json",
+      "biome.plugins.grit",
+      "biome.rooms.grit",
+      "biome.tests.grit",
+    ];
     for (const part of ["clients", "server", "node_modules", ...settingsOfProject]) {
       symlinkSync(join(project, part), join(folder, part));
     }

@@ -35,7 +35,14 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, info.file)), { recursive: true });
     writeFileSync(join(folder, info.file), code);
   }
-  const settings = ["package.json", "tsconfig.json", "biome.json", "biome.plugins.grit", "biome.rooms.grit"];
+  const settings = [
+    "package.json",
+    "tsconfig.json",
+    "biome.json",
+    "biome.plugins.grit",
+    "biome.rooms.grit",
+    "biome.tests.grit",
+  ];
   for (const part of ["server", "test", "node_modules", ...settings]) {
     symlinkSync(join(project, part), join(folder, part));
   }
