@@ -70,6 +70,8 @@ const mostClicks = 8;
  */
 async function answerOnBoard(asked: Asked, turn: number): Promise<boolean> {
   const { page, question } = asked;
+  // Until the board has said what stands on it, there is no answer below.
+  await question.and(page.locator(":not([aria-busy=true])")).waitFor(drawing);
   const board = page.getByRole("region", { name: "Table" });
   const open = board.locator("button[data-asked]:not([role=tab])").filter({ visible: true });
   const which = ["group", "region", "dialog"] as const;

@@ -188,10 +188,11 @@ it("finds what overlaps, is covered, reaches out, is cut or too small", async ()
       }
       put("div", "much in a slit", "left: 0; top: 200px; width: 60px; height: 20px; overflow: auto; line-height: 50px");
       const map = document.createElement("div");
-      map.innerHTML = '<div data-pan=""></div><p style="margin: 0"><button>closer</button></p>';
+      map.innerHTML = '<div data-pan=""></div><div><button>closer</button></div>';
       map.style.cssText = "position: absolute; left: 230px; top: 210px";
       (map.firstChild as HTMLElement).style.cssText = "width: 50px; height: 50px";
-      (map.querySelector("button") as HTMLElement).style.cssText = "width: 50px; height: 40px; position: relative; top: -30px";
+      (map.querySelector("button") as HTMLElement).style.cssText =
+        "width: 50px; height: 40px; position: relative; top: -30px";
       board.append(map);
       document.body.replaceChildren(board);
     });
@@ -208,6 +209,37 @@ it("finds what overlaps, is covered, reaches out, is cut or too small", async ()
       '60×20 is too small to touch: <button> "small"',
       '<button> "closer" lies over the map',
     ]);
+  });
+});
+
+it("what can be chosen on a board is folded away at once, rather than listed first", async () => {
+  const scenes = sandbox.matches.filter(({ scene }) =>
+    ["focus", "planning", "characters", "many-cards"].includes(scene),
+  );
+  expect(scenes.length).toBe(4);
+  await onPage(at("/about"), async ({ page }) => {
+    await page.addInitScript(() => {
+      const listed: string[] = [];
+      Object.assign(globalThis, { listed });
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (!(node instanceof Element)) continue;
+          const buttons = [node, ...node.querySelectorAll("button")].filter((each) =>
+            each.matches('section[aria-label="Question"] button:not(details *)'),
+          );
+          listed.push(...buttons.map(({ textContent }) => textContent ?? ""));
+        }
+      }).observe(document, { subtree: true, childList: true });
+    });
+    for (const { game, id, waitingFor } of scenes) {
+      await signIn(page, waitingFor[0]);
+      await page.goto(at(`/match/${id}`));
+      const question = page.getByRole("region", { name: "Question" });
+      await question.getByText(/^On the board/).waitFor();
+      const listed = await page.evaluate(() => (globalThis as unknown as { readonly listed: string[] }).listed);
+      const lasting = await question.locator("button:not(details *)").allTextContents();
+      expect([game, listed]).toEqual([game, lasting]);
+    }
   });
 });
 

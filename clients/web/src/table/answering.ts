@@ -20,8 +20,8 @@ export interface Answering {
   readonly isSending: boolean;
   /** What becomes of the last answer. */
   readonly sending: Sending;
-  /** The options that can be chosen on the board. */
-  readonly onBoard: ReadonlySet<string>;
+  /** The options that can be chosen on the board; undefined before it has said which. */
+  readonly offered: ReadonlySet<string> | undefined;
   readonly offer: (prompt: string, options: readonly string[]) => void;
   /** What is read at the moment. */
   readonly entry: PrintedEntry | undefined;
@@ -36,13 +36,11 @@ interface OfPrompt<Value> {
   readonly value: Value;
 }
 
-const nothing: ReadonlySet<string> = new Set();
-
 /** Keeps what is put together for the questions of a match, and sends answers. */
 export function useAnswering({ match: { prompts }, session }: Followed): Answering {
   const [looked, setLooked] = useState<string>();
   const [drafted, setDrafted] = useState<OfPrompt<AnswerValue>>();
-  const [offered, setOffered] = useState<OfPrompt<ReadonlySet<string>>>();
+  const [told, setTold] = useState<OfPrompt<ReadonlySet<string>>>();
   const [reading, setReading] = useState<{ readonly of: string | undefined; readonly entry: PrintedEntry }>();
   const prompt = prompts.find(({ id }) => id === looked) ?? prompts[0];
   const id = prompt?.id;
@@ -77,7 +75,7 @@ export function useAnswering({ match: { prompts }, session }: Followed): Answeri
   );
   const send = useCallback((value: AnswerValue): void => prompt && give(prompt, value), [prompt, give]);
   const offer = useCallback((of: string, options: readonly string[]): void => {
-    setOffered((now) =>
+    setTold((now) =>
       now?.prompt === of && now.value.size === options.length && options.every((option) => now.value.has(option))
         ? now
         : { prompt: of, value: new Set(options) },
@@ -86,13 +84,13 @@ export function useAnswering({ match: { prompts }, session }: Followed): Answeri
   const read = useCallback((entry: PrintedEntry | undefined): void => setReading(entry && { of: id, entry }), [id]);
   // What was read belongs to the question before.
   const entry = reading && reading.of === id ? reading.entry : undefined;
-  const onBoard = offered && offered.prompt === id ? offered.value : nothing;
+  const offered = told && told.prompt === id ? told.value : undefined;
   return useMemo(
     () => ({
-      ...{ prompt, draft, compose, choose, send, sending, isSending, onBoard, offer, entry, read },
+      ...{ prompt, draft, compose, choose, send, sending, isSending, offered, offer, entry, read },
       foretelling,
       look: setLooked,
     }),
-    [prompt, draft, compose, choose, send, sending, isSending, onBoard, offer, entry, read, foretelling],
+    [prompt, draft, compose, choose, send, sending, isSending, offered, offer, entry, read, foretelling],
   );
 }

@@ -11,11 +11,14 @@ import { End } from "./end.tsx";
 import { EntryText } from "./entry-text.tsx";
 import type { Followed } from "./followed-match.ts";
 import { Hand } from "./hand.tsx";
+import { useOffered } from "./own-board/use-offered.ts";
 import { AskingContext } from "./question/asking.ts";
 import { Question } from "./question/question.tsx";
 import type { Seen } from "./seen-match.ts";
 import { SendingLine } from "./sending-line.tsx";
 import { useTimeUp } from "./time-up.ts";
+
+const nothing: ReadonlySet<string> = new Set();
 
 interface DockProps {
   readonly followed: Followed;
@@ -27,20 +30,19 @@ interface DockProps {
   readonly isEnded: boolean;
 }
 
-const nothing: ReadonlySet<string> = new Set();
-
 /** The lower edge of the table: what is asked, its answers, the hand. */
 export const Dock = memo(function Dock({ followed, seen, answering, board, isEnded }: DockProps): ReactNode {
   const { say } = useSpeech();
   const { match, session, log } = followed;
   const { prompts } = match;
   const { prompt, look, draft, compose, choose, send, sending, isSending, entry, read } = answering;
-  const onBoard = board ? answering.onBoard : nothing;
+  const onBoard = useOffered(board, prompt, answering.offered);
   const { point, forecast } = answering.foretelling;
   const promptId = prompt?.id;
   const asking = useMemo(
     () => ({
-      ...{ isSending, draft, onBoard, send, read, point, forecast },
+      ...{ isSending, draft, send, read, point, forecast },
+      onBoard: onBoard ?? nothing,
       ...{ entryOf: seen.entryOf, nameOf: seen.nameOf },
       check: async (value: AnswerValue) => {
         const found = prompt && (await session.check(prompt, value));
@@ -62,7 +64,13 @@ export const Dock = memo(function Dock({ followed, seen, answering, board, isEnd
         )}
         <div className={styles.dock}>
           {/* English in all languages: programs that drive this page look for it. */}
-          <section className={styles.question} aria-label="Question" aria-live="polite" data-prompt={promptId ?? ""}>
+          <section
+            className={styles.question}
+            aria-label="Question"
+            aria-live="polite"
+            aria-busy={!onBoard}
+            data-prompt={promptId ?? ""}
+          >
             {prompts.length > 1 && (
               <fieldset className={styles.several} aria-label={say("question.several")}>
                 {prompts.map(({ id, title }) => (
@@ -80,8 +88,8 @@ export const Dock = memo(function Dock({ followed, seen, answering, board, isEnd
             )}
             {prompt ? (
               <>
-                <Question key={prompt.id} prompt={prompt} />
-                {prompt.window && <AutoPass followed={followed} prompt={prompt} />}
+                <Question key={prompt.id} prompt={prompt} isReady={onBoard !== undefined} />
+                {onBoard && prompt.window && <AutoPass followed={followed} prompt={prompt} />}
               </>
             ) : isEnded ? (
               <End followed={followed} />
@@ -130,9 +138,14 @@ function AutoPass({ followed, prompt }: { readonly followed: Followed; readonly 
     if (prompt.__typename === "ChoosePrompt" && prompt.pass) await session.answer(prompt, { pass: true });
   };
   return (
-    <p className={styles.window}>
-      <span>{window.label.text}</span>
-      <button type="button" className={parts.quiet} onClick={() => void pass().catch(() => {})}>
+    <p className={styles.standing}>
+      <span id="window">{window.label.text}</span>
+      <button
+        type="button"
+        className={parts.quiet}
+        aria-describedby="window"
+        onClick={() => void pass().catch(() => {})}
+      >
         {say("window.always-pass")}
       </button>
     </p>

@@ -15,13 +15,21 @@ import styles from "./question.module.css";
 import { Title } from "./title.tsx";
 import { Unavailable } from "./unavailable.tsx";
 
+interface QuestionProps {
+  readonly prompt: Prompt;
+  /** Whether it is known what of it stands on the board: until then there is no control. */
+  readonly isReady: boolean;
+}
+
 /** A question with the control that answers it. */
-export function Question({ prompt }: { readonly prompt: Prompt }): ReactNode {
+export function Question({ prompt, isReady }: QuestionProps): ReactNode {
   return (
     <>
       <Title text={prompt.title.text} />
-      <Control prompt={prompt} />
-      {"unavailable" in prompt && prompt.unavailable.length > 0 && <Unavailable options={prompt.unavailable} />}
+      {isReady && <Control prompt={prompt} />}
+      {isReady && "unavailable" in prompt && prompt.unavailable.length > 0 && (
+        <Unavailable options={prompt.unavailable} />
+      )}
     </>
   );
 }
