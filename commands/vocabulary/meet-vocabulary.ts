@@ -6,12 +6,13 @@ import {
   type GameTypes,
   Match,
   mergedVocabulary,
+  plainOutcomesOf,
   randomFrom,
   SeededRandom,
 } from "../../server/engine/index.ts";
 import { answerFor } from "../../test/kit/answers.ts";
 import type { CheckSettings } from "../../test/kit/check-settings.ts";
-import { MetVocabulary } from "../../test/kit/vocabulary.ts";
+import { MetVocabulary, withoutDeclared } from "../../test/kit/vocabulary.ts";
 import { combinationsOf } from "../plugin-check/combinations.ts";
 import { variedOptions } from "../plugin-check/varied-options.ts";
 
@@ -23,7 +24,8 @@ interface MeetingSettings extends CheckSettings<GameTypes> {
 
 /**
  * Plays random games alone and with each of these extensions, at all tables and with varied options, and returns the kinds of
- * prompts, the types of references and the outcomes that they have met, besides those that the game declares.
+ * prompts, the types of references and the outcomes that they have met, besides those that the game declares. What an extension
+ * declares itself stays with it, and outcomes that follow from checks of victory are in no list.
  */
 export function meetVocabulary(
   game: GameDefinition,
@@ -34,7 +36,7 @@ export function meetVocabulary(
   const combinations = [undefined, ...installed].flatMap((extension) =>
     combinationsOf(game, extension, installed).playable.slice(0, 1),
   );
-  const met = new MetVocabulary();
+  const found: Required<DeclaredVocabulary>[] = [];
   for (let index = 0; index < games; index++) {
     const combination = combinations[index % combinations.length];
     if (!combination) break;
@@ -44,13 +46,17 @@ export function meetVocabulary(
     const options = variedOptions(game, game, combination, { seats, given, random });
     progress(`game ${index + 1} of ${games}, ${name}: ${seats} seats`);
     const choice = { seats, options, extensions: extensions.map(({ id }) => id) };
-    const match = Match.create(composeRuleSet(game, extensions, choice), `${seed} ${index}`);
+    const rules = composeRuleSet(game, extensions, choice);
+    const match = Match.create(rules, `${seed} ${index}`);
+    const met = new MetVocabulary();
     for (let decisions = 0; !match.outcome && decisions < maxDecisions; decisions++) {
       for (const prompt of match.prompts) met.addPrompt(prompt);
       const prompt = random.pick(match.prompts);
       match.answer(prompt.seat, prompt.id, answerFor(match, prompt, random, index % 2));
     }
     if (match.outcome) met.addOutcome(match.outcome.id);
+    const declared = extensions.map(({ vocabulary }) => vocabulary);
+    found.push(withoutDeclared(met.declaration, [...declared, { outcomes: plainOutcomesOf(rules) }]));
   }
-  return mergedVocabulary([game.vocabulary, met.declaration]);
+  return mergedVocabulary([game.vocabulary, ...found]);
 }

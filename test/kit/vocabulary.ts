@@ -37,16 +37,31 @@ export class MetVocabulary {
   }
 }
 
-/** Returns what has been met but not declared, in words. */
-export function undeclaredIn(met: DeclaredVocabulary, declared: readonly (DeclaredVocabulary | undefined)[]): string[] {
+/** What has been met, without what the engine or these plugins declare. */
+export function withoutDeclared(
+  met: Required<DeclaredVocabulary>,
+  declared: readonly (DeclaredVocabulary | undefined)[],
+): Required<DeclaredVocabulary> {
   const known = mergedVocabulary([engineVocabulary, ...declared]);
-  const prompts = Object.entries(met.prompts ?? {}).flatMap(([key, kinds]) =>
-    kinds.filter((kind) => !known.prompts[key]?.includes(kind)).map((kind) => `the prompt "${key}" of kind "${kind}"`),
-  );
-  const about = (met.about ?? []).filter((type) => !known.about.includes(type));
-  const outcomes = (met.outcomes ?? []).filter((id) => !known.outcomes.includes(id));
+  const prompts = Object.entries(met.prompts).flatMap(([key, kinds]) => {
+    const others = kinds.filter((kind) => !known.prompts[key]?.includes(kind));
+    return others.length > 0 ? [[key, others] as const] : [];
+  });
+  return {
+    prompts: Object.fromEntries(prompts),
+    about: met.about.filter((type) => !known.about.includes(type)),
+    outcomes: met.outcomes.filter((id) => !known.outcomes.includes(id)),
+  };
+}
+
+/** Returns what has been met but not declared, in words. */
+export function undeclaredIn(
+  met: Required<DeclaredVocabulary>,
+  declared: readonly (DeclaredVocabulary | undefined)[],
+): string[] {
+  const { prompts, about, outcomes } = withoutDeclared(met, declared);
   return [
-    ...prompts,
+    ...Object.entries(prompts).flatMap(([key, kinds]) => kinds.map((kind) => `the prompt "${key}" of kind "${kind}"`)),
     ...about.map((type) => `options about a "${type}"`),
     ...outcomes.map((id) => `the outcome "${id}"`),
   ];
