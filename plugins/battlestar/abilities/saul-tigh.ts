@@ -1,7 +1,7 @@
 import { on } from "conclave/rules";
 import { checkAtLocation, turnBegins } from "../events.ts";
 import { changeDifficulty, deltaOption } from "../rules/difficulty.ts";
-import { discardSkillCards } from "../rules/skill-cards.ts";
+import { discardSkillCards } from "../rules/discarding.ts";
 import { checkUnderWay, handOf, seatWith } from "../state.ts";
 import type { Match } from "../types.ts";
 

@@ -1,6 +1,6 @@
 import { action, t } from "conclave/rules";
 import { aboutShip } from "../labels.ts";
-import { activateOwnViper } from "../rules/space/vipers.ts";
+import { activateOwnViper } from "../rules/space/piloting.ts";
 import { viperOf } from "../state.ts";
 import type { Battlestar } from "../types.ts";
 

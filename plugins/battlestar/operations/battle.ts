@@ -5,9 +5,11 @@ import { activateIcon, activateRaiders, launchFromBasestars } from "../rules/spa
 import { attackCenturion, destroyCylons, galacticaAttack } from "../rules/space/attacks.ts";
 import { boardCenturions } from "../rules/space/centurions.ts";
 import { inspectCivilians } from "../rules/space/civilians.ts";
+import { launchSelf } from "../rules/space/launching.ts";
 import { launchNuke } from "../rules/space/nukes.ts";
+import { viperAttacks } from "../rules/space/piloting.ts";
 import { placeShips } from "../rules/space/placement.ts";
-import { activateVipers, launchSelf, viperAttacks } from "../rules/space/vipers.ts";
+import { activateVipers } from "../rules/space/vipers.ts";
 import { by, type OperationGroup, who, withSeat } from "./operation.ts";
 
 export const battleOperations = {

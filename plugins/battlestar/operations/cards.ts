@@ -3,11 +3,11 @@ import { type CardId, choice, t } from "conclave/rules";
 import { joined, keptRuleText, person, personFirst } from "../effects/words.ts";
 import { grantActions, takeActions } from "../rules/actions.ts";
 import { type EffectContext, sourceName } from "../rules/context.ts";
-import { pickCrisis, playSuperCrisis } from "../rules/crisis.ts";
+import { pickCrisis } from "../rules/crisis.ts";
 import { lookAtTop } from "../rules/decks.ts";
 import { seatOfPerson } from "../rules/people.ts";
 import { attachQuorum, drawQuorum, pickQuorum, playQuorum } from "../rules/quorum.ts";
-import { replaceSuperCrisis } from "../rules/revealing.ts";
+import { playSuperCrisis, replaceSuperCrisis } from "../rules/super-crisis.ts";
 import { by, type OperationGroup, who, withSeat } from "./operation.ts";
 
 export const cardOperations = {

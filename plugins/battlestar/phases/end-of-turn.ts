@@ -1,6 +1,6 @@
 import type { Rule } from "conclave/rules";
 import { turnEnds } from "../events.ts";
-import { discardDown } from "../rules/skill-cards.ts";
+import { discardDown } from "../rules/hand-limit.ts";
 import type { Match } from "../types.ts";
 import { handsChecked } from "../values.ts";
 

@@ -6,7 +6,7 @@ import { crisisDrawn, crisisDue, crisisOptionChosen, crisisResolved, crisisRevea
 import { nameOf, readOut } from "../labels.ts";
 import type { CrisisState } from "../state-types.ts";
 import type { Match } from "../types.ts";
-import { crisisDrawnZone, superCrisisHand } from "../zones.ts";
+import { crisisDrawnZone } from "../zones.ts";
 import type { EffectContext } from "./context.ts";
 import { drawAndKeepOne } from "./decks.ts";
 import { resolveEffects } from "./effects.ts";
@@ -66,17 +66,6 @@ export function* pickCrisis(game: Match, seat: Seat, draw: number): Rule {
   // The steps of the icons are skipped, but another crisis is not (D5, B159).
   while (game.state.icons?.extraCrisis) yield* drawCrisis(game, game.current);
   delete game.state.icons;
-}
-
-/** Caprica: resolves the player's super crisis card. Abilities that concern crises do not work on it (B31). */
-export function* playSuperCrisis(game: Match, seat: Seat): Rule {
-  const [card] = game.zone(superCrisisHand(seat));
-  if (card === undefined) return;
-  game.move(card, "crisis");
-  game.log("crisis.super-crisis-played", { player: { seat }, card: nameOf(game, card) });
-  readOut(game, card);
-  yield* game.event(crisisDrawn, { card, drawer: seat });
-  yield* resolveCrisis(game, card, seat);
 }
 
 /** Resolves the crisis card in the zone `crisis`: choice, check, attack or event. */

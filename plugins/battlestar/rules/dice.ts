@@ -7,8 +7,9 @@ import type { DieState, RollReason } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { dieBonus } from "../values.ts";
 import { printedName } from "./context.ts";
+import { discardCards } from "./discarding.ts";
 import { firstOf } from "./first-of.ts";
-import { discardCards, reactionOptions, reactors } from "./skill-cards.ts";
+import { reactionOptions, reactors } from "./skill-cards.ts";
 
 /**
  * Rolls a die with all its reactions, and returns the result, from 1 to 8: Strategic Planning before the roll, then

@@ -5,8 +5,8 @@ import { locationActivated } from "../events.ts";
 import { locationName } from "../labels.ts";
 import { abilityRule } from "../state.ts";
 import type { Match } from "../types.ts";
+import { discardSkillCards } from "./discarding.ts";
 import { resolveEffects } from "./effects.ts";
-import { discardSkillCards } from "./skill-cards.ts";
 
 /** The player activates the location, after paying if an ability requires it (B41). */
 export function* activateLocation(game: Match, seat: Seat, location: LocationId): Rule {

@@ -9,9 +9,9 @@ import { cast, kindsIn, loyalty, loyaltyDeck, openPrompts, reveal, stand } from 
 import type { Match, Position } from "../types.ts";
 import { isCylon } from "../values.ts";
 import { loyaltyZone, revealedZone } from "../zones.ts";
+import { travel } from "./kobol-objective.ts";
 import { buildLoyaltyDeck, dealLoyalty, giveLoyalty, joinLoyaltyDeck, viewLoyalty } from "./loyalty.ts";
 import { sleeperPhase } from "./sleeper-agents.ts";
-import { travel } from "./space/jump.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -73,8 +73,3 @@ export function* giveLoyalty(game: Match, from: Seat, to: Seat): Rule {
   game.log("loyalty-given", { player: { seat: from }, target: { seat: to }, count: cards.length });
   game.log("own-loyalty-given", { cards: namesOf(game, cards) }, [from, to]);
 }
-
-/** The Sympathizer counts as "You Are Not a Cylon": it lies face up, and has no other effect. */
-export function* countAsHuman(game: Match, seat: Seat): Rule {
-  game.log("counts-as-human", { player: { seat } });
-}

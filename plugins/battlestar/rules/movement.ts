@@ -16,10 +16,10 @@ import { handOf, isAt, isOnBoard, keptRules, locationOf, shipOf, viperOf } from 
 import type { Match, Position } from "../types.ts";
 import { mayBoard } from "../values.ts";
 import { moveCharacter } from "./characters.ts";
+import { discardSkillCards } from "./discarding.ts";
 import { closedShip, inBrig, noCardToPay, nowhereToGo, ruleBehind } from "./reasons.ts";
-import { discardSkillCards } from "./skill-cards.ts";
+import { flyViper } from "./space/piloting.ts";
 import { neighboursOf } from "./space/ring.ts";
-import { flyViper } from "./space/vipers.ts";
 
 type Destination =
   | { readonly kind: "area"; readonly area: Area }

@@ -12,7 +12,7 @@ import { takeAction } from "./actions.ts";
 import { drawCrisis, pickCrisis } from "./crisis.ts";
 import { activateLocation } from "./locations.ts";
 import { playQuorum } from "./quorum.ts";
-import { turnSympathizer } from "./revealing.ts";
+import { turnSympathizer } from "./sympathizer.ts";
 import { giveTitle } from "./titles.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));

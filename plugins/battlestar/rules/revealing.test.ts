@@ -12,7 +12,9 @@ import { isCylon } from "../values.ts";
 import { attachedZone, presidentAttached, revealedZone, superCrisisHand } from "../zones.ts";
 import { takeAction, takeActions } from "./actions.ts";
 import { activateLocation } from "./locations.ts";
-import { replaceSuperCrisis, revealLoyalty, turnSympathizer } from "./revealing.ts";
+import { revealLoyalty } from "./revealing.ts";
+import { replaceSuperCrisis } from "./super-crisis.ts";
+import { turnSympathizer } from "./sympathizer.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

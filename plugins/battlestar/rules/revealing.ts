@@ -4,11 +4,12 @@ import { nameOf, readOut } from "../labels.ts";
 import { handOf, isAt, isRevealed, mark } from "../state.ts";
 import type { Match } from "../types.ts";
 import { cardsKeptByCylon } from "../values.ts";
-import { revealedZone, superCrisisHand } from "../zones.ts";
+import { revealedZone } from "../zones.ts";
 import { moveCharacter } from "./characters.ts";
+import { discardSkillCards } from "./discarding.ts";
 import { resolveEffects } from "./effects.ts";
 import { loseQuorumCards } from "./quorum.ts";
-import { discardSkillCards } from "./skill-cards.ts";
+import { drawSuperCrisis } from "./super-crisis.ts";
 import { loseTitles } from "./titles.ts";
 
 /** Set when the current player has revealed as a Cylon: skips the rest of the turn. */
@@ -37,11 +38,6 @@ export function* revealLoyalty(game: Match, seat: Seat, card: CardId): Rule {
   if (seat === game.current) mark(game, turnCut);
 }
 
-/** The player becomes a revealed Cylon through the Sympathizer: without a super crisis card, and the turn goes on. */
-export function* turnSympathizer(game: Match, seat: Seat): Rule {
-  yield* becomeCylon(game, seat, true);
-}
-
 /** The player discards down to three, loses attached quorum cards and titles, resurrects, and draws a super crisis card. */
 export function* becomeCylon(game: Match, seat: Seat, sympathizer = false): Rule {
   if (isRevealed(game, seat)) return;
@@ -56,22 +52,4 @@ export function* becomeCylon(game: Match, seat: Seat, sympathizer = false): Rule
     yield* moveCharacter(game, seat, "resurrection-ship");
     if (!sympathizer) drawSuperCrisis(game, seat);
   });
-}
-
-function drawSuperCrisis(game: Match, seat: Seat): void {
-  for (const card of game.draw("super-crisis-deck", superCrisisHand(seat))) {
-    game.log("super-crisis-drawn", { player: { seat } });
-    game.log("own-super-crisis", { card: nameOf(game, card) }, [seat]);
-  }
-}
-
-/** Resurrection Ship: the player draws another super crisis card, then discards the previous one. */
-export function* replaceSuperCrisis(game: Match, seat: Seat): Rule {
-  const old = [...game.zone(superCrisisHand(seat))];
-  if (old.length === 0) return;
-  drawSuperCrisis(game, seat);
-  for (const card of old) {
-    game.move(card, "super-crisis-discard");
-    game.log("super-crisis-discarded", { player: { seat }, card: nameOf(game, card) });
-  }
 }

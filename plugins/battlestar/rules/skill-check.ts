@@ -22,11 +22,12 @@ import type { EffectContext } from "./context.ts";
 import { drawDestiny } from "./destiny.ts";
 import { reactionDelta } from "./dice.ts";
 import { changeDifficulty } from "./difficulty.ts";
+import { discardCard, discardCards } from "./discarding.ts";
 import { resolveEffects } from "./effects.ts";
 import { firstOf } from "./first-of.ts";
 import { printedChanges } from "./location-checks.ts";
 import { rememberCheck } from "./past-checks.ts";
-import { discardCard, discardCards, reactionOptions, reactors } from "./skill-cards.ts";
+import { reactionOptions, reactors } from "./skill-cards.ts";
 
 /**
  * Implements the procedure `skillCheck` (B18 to B32). The public part of the check is the last entry of `state.checks`; its

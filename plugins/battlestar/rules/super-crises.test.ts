@@ -9,7 +9,7 @@ import { cylons, trying } from "../testing/space.ts";
 import { reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { superCrisisHand } from "../zones.ts";
-import { playSuperCrisis } from "./crisis.ts";
+import { playSuperCrisis } from "./super-crisis.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -13,9 +13,9 @@ import { leaveBrig, send } from "./brig.ts";
 import { drawCrisis } from "./crisis.ts";
 import { activateLocation } from "./locations.ts";
 import { drawQuorum, playQuorum } from "./quorum.ts";
-import { turnSympathizer } from "./revealing.ts";
 import { sleeperPhase } from "./sleeper-agents.ts";
 import { jump } from "./space/jump.ts";
+import { turnSympathizer } from "./sympathizer.ts";
 import { firstTitles, giveTitle } from "./titles.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));

@@ -1,18 +1,11 @@
 import type { Rule, Seat, Text } from "conclave/rules";
-import { characters } from "../catalogues/characters.ts";
-import { lineOfSuccession } from "../catalogues/titles.ts";
 import type { Title } from "../effects/names.ts";
 import { titleGiven } from "../events.ts";
 import { namesOf, titleName } from "../labels.ts";
-import { holderOf, holds, isAt, isRevealed, seatOf } from "../state.ts";
+import { holderOf, holds } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { cannotBecome, holdsTitleAlready } from "./reasons-of-people.ts";
-
-/** Whether the player may hold the title: not a revealed Cylon, and as Admiral not in the Brig. */
-export function mayHold(position: Position, seat: Seat, title: Title): boolean {
-  if (isRevealed(position, seat)) return false;
-  return title === "president" || !isAt(position, seat, "brig");
-}
+import { mayHold, nextInLine } from "./succession.ts";
 
 /** Why the player cannot be given the title. */
 export function titleProblem(position: Position, seat: Seat, title: Title): Text | undefined {
@@ -37,15 +30,6 @@ export function* loseTitles(game: Match, seat: Seat, titles: readonly Title[]): 
 /** Gives the first titles to the highest in each line of succession (D2). */
 export function* firstTitles(game: Match): Rule {
   for (const title of ["president", "admiral"] as const) yield* passTitle(game, title, nextInLine(game, title));
-}
-
-/** Who is next in line for the title. */
-export function nextInLine(position: Position, title: Title, loser?: Seat): Seat | undefined {
-  const line = lineOfSuccession(position.entries(characters), title)
-    .map((character) => seatOf(position, character))
-    .filter((seat) => seat !== undefined)
-    .filter((seat) => !isRevealed(position, seat) && position.activeSeats.includes(seat));
-  return line.find((seat) => seat !== loser && mayHold(position, seat, title)) ?? line[0];
 }
 
 function* passTitle(game: Match, title: Title, to: Seat | undefined): Rule {

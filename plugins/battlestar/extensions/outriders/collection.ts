@@ -1,6 +1,6 @@
 import { implement, procedure, type Rule } from "conclave/rules";
 import { cardOption } from "../../labels.ts";
-import { discardCards } from "../../rules/skill-cards.ts";
+import { discardCards } from "../../rules/discarding.ts";
 import { handOf, isRevealed } from "../../state.ts";
 import type { Match } from "../../types.ts";
 

@@ -14,8 +14,9 @@ import {
   scry,
   skillCheck,
 } from "../../effects/writing.ts";
+import { discardTogether } from "../../rules/discarding.ts";
 import { changeResource } from "../../rules/resources.ts";
-import { discardTogether, drawSkillCards } from "../../rules/skill-cards.ts";
+import { drawSkillCards } from "../../rules/skill-cards.ts";
 import { activateRaiders } from "../../rules/space/activation.ts";
 import { placeShips } from "../../rules/space/placement.ts";
 import { civiliansIn, handOf, isRevealed, playersAt, shipOf } from "../../state.ts";

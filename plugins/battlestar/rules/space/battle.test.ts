@@ -13,10 +13,12 @@ import { attackCenturion, galacticaAttack } from "./attacks.ts";
 import { destroyCivilians, inspectCivilians } from "./civilians.ts";
 import { sabotageGalactica } from "./galactica-damage.ts";
 import { forceJump, moveJumpTrack } from "./jump.ts";
+import { launchSelf } from "./launching.ts";
 import { launchNuke } from "./nukes.ts";
+import { activateOwnViper, viperAttacks } from "./piloting.ts";
 import { placeShips } from "./placement.ts";
 import { restore } from "./reserves.ts";
-import { activateOwnViper, activateVipers, launchSelf, viperAttacks } from "./vipers.ts";
+import { activateVipers } from "./vipers.ts";
 
 const attacks: readonly Attack[] = attackCrises;
 const icons: readonly Icon[] = ["raiders", "launch-raiders", "heavy-raiders", "basestars"];

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { KeptRule } from "../../effects/index.ts";
 import { basestar, civilians, cylons, pilot, trying, vipers } from "../../testing/space.ts";
 import type { Match } from "../../types.ts";
-import { forceJump, jump, moveJumpTrack, travel } from "./jump.ts";
+import { travel } from "../kobol-objective.ts";
+import { forceJump, jump, moveJumpTrack } from "./jump.ts";
 
 const trial = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

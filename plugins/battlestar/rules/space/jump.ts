@@ -1,18 +1,18 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { areas, forcedJumpLosesAtMost, jumpTrack } from "../../catalogues/tokens.ts";
 import type { Cards } from "../../decks/card-types.ts";
-import { distanceTravelled, fleetJumps } from "../../events.ts";
+import { fleetJumps } from "../../events.ts";
 import { nameOf, readOut } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
-import { destinationsDrawn, distanceToKobol, distanceToSleepers, jumpRisk } from "../../values.ts";
+import { destinationsDrawn, jumpRisk } from "../../values.ts";
 import { attachedZone, civiliansZone, destinationDrawnZone } from "../../zones.ts";
 import { drawAndKeepOne } from "../decks.ts";
 import { rollDie } from "../dice.ts";
 import { resolveEffects } from "../effects.ts";
 import { jumpProcedure } from "../handles.ts";
+import { travel } from "../kobol-objective.ts";
 import { discardQuorum } from "../quorum.ts";
 import { changeResource } from "../resources.ts";
-import { sleeperPhase } from "../sleeper-agents.ts";
 import { discardAtJump } from "./kept.ts";
 import { returnVipers } from "./reserves.ts";
 import { cylonShips, unitCount } from "./ships.ts";
@@ -128,17 +128,4 @@ function missionSpecialist(position: Position): { seat: Seat; card: CardId; draw
     }
   }
   return undefined;
-}
-
-/** The fleet has gone so much further: at `distanceToSleepers` the sleeper agent phase begins (B89). */
-export function* travel(game: Match, distance: number): Rule {
-  yield* game.event(distanceTravelled, { distance }, function* () {
-    const { state } = game;
-    const before = state.distance;
-    state.distance += distance;
-    game.log("distance-travelled", { distance, total: state.distance });
-    if (!state.sleepersDealt && state.distance >= game.value(distanceToSleepers, {})) yield* sleeperPhase(game);
-    const kobol = game.value(distanceToKobol, {});
-    if (before < kobol && state.distance >= kobol) game.log("kobol-near");
-  });
 }

@@ -6,7 +6,8 @@ import { basestar, cylons, pilot, trying, vipers } from "../../testing/space.ts"
 import type { Match } from "../../types.ts";
 import { attackCenturion, galacticaAttack } from "./attacks.ts";
 import { launchNuke } from "./nukes.ts";
-import { activateOwnViper, activateVipers } from "./vipers.ts";
+import { activateOwnViper } from "./piloting.ts";
+import { activateVipers } from "./vipers.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 type Play = ReturnType<typeof tried>;

@@ -3,7 +3,9 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { basestar, civilians, cylons, pilot, standing, trying, vipers } from "../../testing/space.ts";
 import type { Match } from "../../types.ts";
-import { activateOwnViper, activateVipers, flyViper, launchSelf, viperAttacks } from "./vipers.ts";
+import { launchSelf } from "./launching.ts";
+import { activateOwnViper, flyViper, viperAttacks } from "./piloting.ts";
+import { activateVipers } from "./vipers.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -3,7 +3,7 @@ import { launchAreas } from "../../../catalogues/tokens.ts";
 import type { Area } from "../../../effects/names.ts";
 import { crisisDrawn } from "../../../events.ts";
 import { areaOption } from "../../../labels.ts";
-import { launchViper } from "../../../rules/space/vipers.ts";
+import { launchViper } from "../../../rules/space/launching.ts";
 import { hasAbility, isAt, seatWith, shipOf, vipersIn } from "../../../state.ts";
 import type { Battlestar, Position } from "../../../types.ts";
 import { cardsPerCheck } from "../../../values.ts";

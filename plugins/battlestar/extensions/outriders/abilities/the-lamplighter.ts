@@ -2,7 +2,7 @@ import { type ActionChoice, action, choice, type Rule, t } from "conclave/rules"
 import type { EffectOf } from "../../../effects/index.ts";
 import { aboutCard, nameOf, namesOf } from "../../../labels.ts";
 import type { EffectContext } from "../../../rules/context.ts";
-import { discardSkillCards } from "../../../rules/skill-cards.ts";
+import { discardSkillCards } from "../../../rules/discarding.ts";
 import { moveJumpTrack } from "../../../rules/space/jump.ts";
 import { placeShips } from "../../../rules/space/placement.ts";
 import { handOf, hasAbility } from "../../../state.ts";
