@@ -29,4 +29,4 @@ VOLUME /app/data
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT ?? 4000}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # What `npm start` runs, without npm in between, so that the server itself gets SIGTERM.
-CMD ["node", "--max-semi-space-size=16", "--import", "./server/typescript.js", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--no-force-async-hooks-checks", "--import", "./server/typescript.js", "server/main.ts"]

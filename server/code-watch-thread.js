@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The thread of `code-watch.ts`: looks where the main thread stands when that has done the same for too long, which it
- * cannot tell itself. JavaScript, because a thread begins without what `typescript.js` brings.
+ * cannot tell itself, and stops it where that is wanted. JavaScript, because a thread begins without what `typescript.js` brings.
  */
 import { writeSync } from "node:fs";
 import { Session } from "node:inspector";
@@ -20,8 +20,8 @@ const ours = new RegExp(
 
 const { cells, ends, port } = /** @type {import("./code-watch.ts").WatchData} */ (workerData);
 
-/** The count of pieces of work, odd while one is being done, and how long one may take before we look, in milliseconds. */
-const [count, longest] = [0, 1];
+/** As in `code-watch.ts`. */
+const [count, longest, limit, mark, able] = [0, 1, 2, 3, 4];
 
 /** What the main thread has said that it is doing. */
 let doing = "";
@@ -33,20 +33,77 @@ let seen = 0;
 let since = 0;
 let started = 0;
 let looked = 0;
+let marked = 0;
+/**
+ * A look that is not answered yet. Within recursion without end, for instance, there is no room to answer.
+ * @typedef {{ readonly session: Session, isStopping: boolean, end(): void }} Look
+ * @type {Look | undefined}
+ */
+let looking;
+
+tryToReach();
 watch();
+
+/** Whoever cannot reach the main thread cannot stop it either: then it is not said that we can. */
+function tryToReach() {
+  const session = new Session();
+  session.connectToMainThread();
+  session.disconnect();
+  Atomics.store(cells, able, 1);
+}
 
 function watch() {
   const now = Atomics.load(cells, count);
   const patience = Atomics.load(cells, longest);
+  const most = Atomics.load(cells, limit);
   if (now % 2 === 0 || now !== seen) {
     seen = now;
     since = spent();
     started = performance.now();
   } else if (looked !== now && hasTakenTooLong(patience)) {
     looked = now;
-    look();
+    lookAtIt();
+  } else if (most > 0 && marked !== now && performance.now() - started >= most) {
+    marked = now;
+    stop(now);
   }
-  setTimeout(watch, Math.min(Math.max(patience / 4, 10), 200)).unref();
+  const next = Math.min(Math.max(patience / 4, 10), 200);
+  // What goes on is stopped when its time is up, and not a while after.
+  const left = most > 0 && now % 2 === 1 && marked !== now ? started + most - performance.now() : next;
+  setTimeout(watch, Math.max(Math.min(next, left), 1)).unref();
+}
+
+/**
+ * Stops what the main thread does, if it still does that: it leaves no piece of work that is marked. What unwinds cannot be caught, and
+ * takes everything along up to the beginning of the turn of the event loop.
+ * @param {number} work
+ */
+function stop(work) {
+  Atomics.store(cells, mark, work);
+  if (Atomics.load(cells, count) !== work) return withdraw(work);
+  const look = looking;
+  const session = look?.session ?? new Session();
+  try {
+    if (look) look.isStopping = true;
+    else session.connectToMainThread();
+    session.post("Runtime.terminateExecution", (error) => {
+      look?.end();
+      // A pause that was asked for in vain must not come later, to whatever runs then.
+      session.post("Debugger.disable");
+      session.disconnect();
+      if (error) return withdraw(work);
+      Atomics.store(cells, mark, -work);
+      port.postMessage({ stopped: work });
+    });
+  } catch {
+    Atomics.store(cells, able, 0);
+    withdraw(work);
+  }
+}
+
+/** @param {number} work is not stopped */
+function withdraw(work) {
+  Atomics.compareExchange(cells, mark, work, 0);
 }
 
 /** @param {number} patience */
@@ -63,25 +120,31 @@ function spent() {
 }
 
 /** Looks where the main thread stands, and tells it, or ends the process. */
-function look() {
+function lookAtIt() {
   const session = new Session();
   /** @type {Map<string, import("node:inspector").Debugger.ScriptParsedEventDataType>} */
   const scripts = new Map();
   const timer = setTimeout(() => found([]), longestLook);
   /** @param {string[]} frames innermost first; none if it does not answer */
   const found = (frames) => {
+    if (looking !== look) return;
+    looking = undefined;
     clearTimeout(timer);
     if (ends) end(session, frames);
     else {
       port.postMessage({ work: looked, frames });
       // It goes on, and may be stopped by whoever watches over its time.
-      session.disconnect();
+      if (!look.isStopping) session.disconnect();
     }
   };
+  /** @type {Look} */
+  const look = { session, isStopping: false, end: () => found([]) };
+  looking = look;
   session.on("Debugger.scriptParsed", ({ params }) => scripts.set(params.scriptId, params));
   session.on("Debugger.paused", ({ params }) => {
     const calls = params.callFrames.slice(0, mostFrames);
     found(calls.map((call) => `${call.functionName || "a function"} (${placeOf(call.location, scripts)})`));
+    if (look.isStopping) session.post("Debugger.resume");
   });
   session.connectToMainThread();
   session.post("Debugger.enable");

@@ -1,11 +1,14 @@
 import { join } from "node:path";
-import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
+import { isMainThread, MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 
 import { packageFolder } from "./plugins/own-package.ts";
 
 /** What the thread is given. */
 export interface WatchData {
-  /** The count of pieces of work, odd while one is being done, and how long one may take before somebody looks. */
+  /**
+   * The count of pieces of work, odd while one is being done; how long one may take before somebody looks, and before it is
+   * stopped (0: never); which piece is being stopped, or, negative, has been; and whether the thread can do that.
+   */
   readonly cells: Int32Array;
   /** What to say before the process is ended; `{doing}` stands for what it was doing. Without it only somebody looks. */
   readonly ends?: string;
@@ -17,16 +20,23 @@ interface Look {
   readonly frames: readonly string[];
 }
 
-const [count, longest] = [0, 1];
+/** What the thread tells: what it has seen, or which work it has stopped. */
+type Told = Look | { readonly stopped: number };
+
+const [count, longest, limit, mark, able] = [0, 1, 2, 3, 4];
 
 /**
  * Finds out where code stands that does not come back, by a thread that looks: it has the file and the line then, which whoever
- * stops the code does not learn. Costs the code nothing; the thread has a few megabytes.
+ * stops the code does not learn. It can stop the code as well. Costs the code nothing; the thread has a few megabytes.
  */
 export class CodeWatch {
-  readonly #cells = new Int32Array(new SharedArrayBuffer(8));
+  readonly #cells = new Int32Array(new SharedArrayBuffer(20));
   readonly #thread: Worker;
   readonly #port: MessagePort;
+  readonly #closing: (() => void)[] = [];
+  #found: Look | undefined;
+  /** Is told once the work that is being stopped is gone. */
+  #onStopped: ((calls: readonly string[]) => void) | undefined;
 
   /**
    * @param ends ends the process where a piece of work takes too long, after this has been said on its standard output
@@ -43,8 +53,15 @@ export class CodeWatch {
     });
     // Without it nothing is watched, and everything else goes on.
     this.#thread.on("error", () => {});
+    this.#thread.on("exit", () => Atomics.store(this.#cells, able, 0));
     this.#thread.unref();
+    this.#port.on("message", (told: Told) => this.#hear(told));
     this.#port.unref();
+  }
+
+  /** Whether the thread can stop work: not where Node.js has no inspector, and only what runs in the main thread of the process. */
+  get canStop(): boolean {
+    return isMainThread && Atomics.load(this.#cells, able) === 1;
   }
 
   /**
@@ -53,6 +70,7 @@ export class CodeWatch {
    */
   begin(patience = Atomics.load(this.#cells, longest)): void {
     Atomics.store(this.#cells, longest, patience);
+    Atomics.store(this.#cells, limit, 0);
     Atomics.add(this.#cells, count, 1);
   }
 
@@ -66,6 +84,42 @@ export class CodeWatch {
     Atomics.add(this.#cells, count, 2);
   }
 
+  /** Whether work can begin: not between the end of what was stopped and the turn in which that is told. */
+  get isFree(): boolean {
+    return Atomics.load(this.#cells, mark) === 0;
+  }
+
+  /**
+   * Does a piece of work that is stopped once its time is up. That unwinds everything up to the beginning of this turn of the event
+   * loop, past all `catch` and `finally`, so nothing else may be on the stack, and something has to keep the event loop going.
+   * @param milliseconds how long it may take; somebody looks where it stands after half of that
+   * @param stopped is called in a later turn if the work was stopped, with where it stood; before, the watch is not free
+   * @returns whether it has come to its end
+   */
+  doWithin(milliseconds: number, work: () => void, stopped: (calls: readonly string[]) => void): boolean {
+    Atomics.store(this.#cells, longest, Math.ceil(milliseconds / 2));
+    Atomics.store(this.#cells, limit, milliseconds);
+    this.#onStopped = stopped;
+    Atomics.add(this.#cells, count, 1);
+    work();
+    if (this.isStopped) return false;
+    Atomics.add(this.#cells, count, 1);
+    // Whoever has marked the work before it saw this count stops it here at the latest.
+    if (this.isStopped) return false;
+    this.#onStopped = undefined;
+    return true;
+  }
+
+  /**
+   * Whether the current piece of work has been stopped. It has to ask after whatever may have kept that to itself: within a
+   * reaction to a promise only the reactions are stopped. Does not return while it is being stopped.
+   */
+  get isStopped(): boolean {
+    let marked = Atomics.load(this.#cells, mark);
+    while (marked > 0) marked = Atomics.load(this.#cells, mark);
+    return marked < 0;
+  }
+
   /** Says what is being done. */
   say(doing: string): void {
     this.#thread.postMessage(doing);
@@ -73,16 +127,37 @@ export class CodeWatch {
 
   /** Where the current piece of work stood when somebody looked: the calls with file, line and column, innermost first. */
   whereItStands(): readonly string[] {
-    const work = Atomics.load(this.#cells, count);
-    let found: readonly string[] = [];
     for (;;) {
-      const received = receiveMessageOnPort(this.#port) as { readonly message: Look } | undefined;
-      if (!received) return found;
-      if (received.message.work === work) found = received.message.frames;
+      const received = receiveMessageOnPort(this.#port) as { readonly message: Told } | undefined;
+      if (!received) return this.#callsOf(Atomics.load(this.#cells, count));
+      this.#hear(received.message);
     }
   }
 
+  #callsOf(work: number): readonly string[] {
+    return this.#found?.work === work ? this.#found.frames : [];
+  }
+
+  #hear(told: Told): void {
+    if (!("stopped" in told)) {
+      this.#found = told;
+      return;
+    }
+    if (Atomics.load(this.#cells, count) === told.stopped) Atomics.add(this.#cells, count, 1);
+    Atomics.store(this.#cells, mark, 0);
+    const stopped = this.#onStopped;
+    this.#onStopped = undefined;
+    stopped?.(this.#callsOf(told.stopped));
+  }
+
+  /** Calls this when the watch is closed. */
+  onClose(close: () => void): void {
+    this.#closing.push(close);
+  }
+
   async close(): Promise<void> {
+    Atomics.store(this.#cells, able, 0);
+    for (const close of this.#closing) close();
     this.#port.close();
     await this.#thread.terminate();
   }

@@ -1,4 +1,5 @@
 import type { Audit } from "../audit/audit.ts";
+import type { CodeWatch } from "../code-watch.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import type { Games } from "../matches/records/games.ts";
 import type { Hosting } from "../matches/records/hosting.ts";
@@ -30,15 +31,17 @@ export interface ArchiveParts {
   readonly now: () => Date;
   /** How long a rule may run, in milliseconds. */
   readonly ruleBudget?: number | undefined;
+  /** Stops rules that run longer. */
+  readonly watch?: CodeWatch | undefined;
 }
 
 /** Assembles these services. The second part is to be closed at the end. */
 export function assembleArchive(parts: ArchiveParts): Archive & { readonly opened: { close(): Promise<void> }[] } {
-  const { hosting, games, accounts, audit, log, now, ruleBudget } = parts;
+  const { hosting, games, accounts, audit, log, now, ruleBudget, watch } = parts;
   const { matches, history: store, ratings } = parts.store;
   const recorder = new Recorder({ store, ratings, matches, hosting, log });
   return {
-    matchFiles: new MatchFiles({ matches, store, hosting, games, accounts, audit, log, now, ruleBudget }),
+    matchFiles: new MatchFiles({ matches, store, hosting, games, accounts, audit, log, now, ruleBudget, watch }),
     history: new History({ store, log }),
     ratings: new Ratings({ store: ratings, audit, log }),
     opened: [recorder],

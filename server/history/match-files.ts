@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { adminId } from "../accounts/accounts.ts";
 import { readName } from "../accounts/names.ts";
 import type { Audit } from "../audit/audit.ts";
+import type { CodeWatch } from "../code-watch.ts";
 import { type GameDefinition, type RuleSet, sha256 } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
@@ -45,6 +46,8 @@ export interface MatchFilesParts {
   readonly now: () => Date;
   /** How long a rule may run, in milliseconds. */
   readonly ruleBudget?: number | undefined;
+  /** Stops rules that run longer. */
+  readonly watch?: CodeWatch | undefined;
 }
 
 /** Matches as files: out of this server, and in again. */
@@ -55,7 +58,7 @@ export class MatchFiles {
 
   constructor(parts: MatchFilesParts) {
     this.#parts = parts;
-    this.#code = new PluginCode(new RuleRunner(parts.ruleBudget));
+    this.#code = new PluginCode(new RuleRunner(parts.ruleBudget, parts.watch));
     this.#storing = storingWith(parts.log, "the history of matches failed");
   }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { CodeWatch } from "../../server/code-watch.ts";
 import type { ExtensionDefinition, Game, GameDefinition, Position, Rule } from "../../server/engine/index.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { Asker, MatchPlan } from "../../server/matches/records/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { bet, type Coin, coinGame } from "../support/small-game.ts";
+import { loops } from "./endless-loops.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
 
 // Runs loops that do not end where rules can have them, in the way the server runs them, and tells after each what became of
@@ -22,110 +24,6 @@ export interface Stopped {
   /** Whether another match went on afterwards. */
   readonly othersGoOn: boolean;
 }
-
-const never = (): boolean => (globalThis as { isNever?: boolean }).isNever === true;
-
-/** Code that does not end, each as a rule could have it by mistake. */
-const loops: { readonly [name: string]: () => unknown } = {
-  empty: () => {
-    for (;;);
-  },
-  allocating: () => {
-    for (;;) ({ cards: [[]] });
-  },
-  filling: () => {
-    for (;;) new Array(100).fill(0);
-  },
-  "within a loop": () => {
-    for (let turn = 0; !never(); turn++) for (let seat = 0; seat < 8; seat++) new Array(seat).fill(turn);
-  },
-  "in the trap of a Proxy": () =>
-    Reflect.get(
-      new Proxy(
-        {},
-        {
-          get() {
-            for (;;) new Array(100).fill(0);
-          },
-        },
-      ),
-      "field",
-    ),
-  "in the order of a list": () =>
-    [3, 1, 2].sort(() => {
-      for (;;) new Array(100).fill(0);
-    }),
-  "sorting again and again": () => {
-    for (;;) [3, 1, 2, 5, 4].sort((left, right) => left - right);
-  },
-  "in a regular expression": () => /^(a+)+$/.test(`${"a".repeat(60)}b`),
-  "in what JSON is made of": () =>
-    JSON.stringify({
-      toJSON() {
-        for (;;) new Array(100).fill(0);
-      },
-    }),
-  "in a field that JSON reads": () =>
-    JSON.stringify({
-      get field() {
-        for (;;);
-      },
-    }),
-  "in a generator": () => {
-    const numbers = (function* () {
-      for (;;) {
-        new Array(100).fill(0);
-        if (never()) yield 1;
-      }
-    })();
-    return numbers.next();
-  },
-  "of a generator": () => {
-    const numbers = (function* () {
-      for (;;) yield new Array(100).fill(0);
-    })();
-    for (const number of numbers) if (never()) return number;
-    return undefined;
-  },
-  "caught and begun again": () => {
-    for (;;) {
-      try {
-        for (;;) new Array(100).fill(0);
-      } catch {}
-    }
-  },
-  "in finally": () => {
-    try {
-      for (;;);
-    } finally {
-      for (;;);
-    }
-  },
-  "of recursion": () => {
-    const again = (): void => {
-      try {
-        again();
-      } finally {
-        again();
-      }
-    };
-    again();
-  },
-  "of promises left behind": () => {
-    const again = (): Promise<void> => Promise.resolve().then(again);
-    again();
-  },
-  "of an asynchronous function": () => {
-    const again = async (): Promise<void> => {
-      for (;;) await undefined;
-    };
-    again();
-  },
-  "of queued microtasks": () => {
-    const again = (): void => queueMicrotask(again);
-    again();
-  },
-};
 
 const fill = loops.filling as () => never;
 
@@ -269,12 +167,19 @@ function computed(): number {
   return (user + system) / 1000;
 }
 
-const storage = await openStorage({ dataDir: process.argv[2] as string, now: () => new Date() });
+const [, , dataDir = "", limit] = process.argv;
+const storage = await openStorage({ dataDir, now: () => new Date() });
+const watch = limit === "watch" ? new CodeWatch() : undefined;
+while (watch && !watch.canStop) await new Promise((resolve) => setTimeout(resolve, 5));
 const other = { ...coinGame(), id: "other" };
 
 /** Lets a loop run, on a host of its own: its watchdog has no patience left over from others. */
 async function tryOut(name: string, { game, extensions = [], plan, reach }: Place): Promise<Stopped> {
-  const { host } = hostOver(storage.matches, [game, other], { ruleBudget: budget, extensions });
+  const { host } = hostOver(storage.matches, [game, other], {
+    ruleBudget: budget,
+    extensions,
+    ...(watch && { watch }),
+  });
   const { match, people } = await seated(host, { game: "coin", seats: 2, ...plan });
   const before = computed();
   const ended = await reach(host, match.id, people);
@@ -292,4 +197,4 @@ for (const [name, place] of Object.entries(places)) {
   for (let again = 0; again < 5 && stopped.took >= 2 * budget; again++) stopped = await tryOut(name, place);
   process.stdout.write(`${JSON.stringify(stopped)}\n`);
 }
-await storage.close();
+await Promise.all([storage.close(), watch?.close()]);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { depth } from "../support/depth.ts";
 import { inMemory } from "../support/in-memory.ts";
 import { withTypeScript } from "../support/typescript.ts";
 import type { Stopped } from "./endless-rules-main.ts";
@@ -12,12 +13,17 @@ const longest = 180_000;
 /** As in `endless-rules-main.ts`, in milliseconds. */
 const budget = 200;
 
+/** What stops loops: the watch, as in a server, and the time limit of a script, as where nothing watches. */
+const limits = depth<readonly string[]>(["watch"], ["watch", "script"]);
+
 /** Runs all loops in a process of their own, and returns what became of each; kills it where it hangs. */
-async function runLoops(): Promise<readonly Stopped[]> {
+async function runLoops(limit: string): Promise<readonly Stopped[]> {
   const child = spawn(process.execPath, [
+    "--no-force-async-hooks-checks",
     ...withTypeScript,
     join(import.meta.dirname, "endless-rules-main.ts"),
     inMemory(),
+    limit,
   ]);
   const timer = setTimeout(() => child.kill("SIGKILL"), longest);
   let output = "";
@@ -54,6 +60,8 @@ const inRules = [
   "of promises left behind",
   "of an asynchronous function",
   "of queued microtasks",
+  "in a queued microtask",
+  "in a tick",
 ];
 
 const expected: { readonly [name: string]: string } = {
@@ -66,10 +74,10 @@ const expected: { readonly [name: string]: string } = {
   "in the setup": "RULE_FAILED",
 };
 
-describe("a loop that does not end", () => {
+describe.each(limits)("a loop that does not end, within the time limit of a %s", (limit) => {
   let stopped: ReadonlyMap<string, Stopped>;
   beforeAll(async () => {
-    stopped = new Map((await runLoops()).map((one) => [one.name, one]));
+    stopped = new Map((await runLoops(limit)).map((one) => [one.name, one]));
   });
 
   it.each(Object.entries(expected))("%s is stopped, and everything else goes on", (name, ended) => {

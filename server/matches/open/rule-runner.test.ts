@@ -1,14 +1,29 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { until } from "../../../test/support/eventually.ts";
+import { CodeWatch } from "../../code-watch.ts";
 import { RuleRunner, TimeBudgetExceeded } from "./rule-runner.ts";
 
-describe("rule runner", () => {
+/** What stops work where nobody watches, and where somebody does. */
+const limits = [
+  ["a script", () => undefined, "runInThisContext"],
+  ["a watch", () => new CodeWatch(), "doWithin"],
+] as const;
+
+describe.each(limits)("rule runner, within the time limit of %s", (_limit, watched, enclosing) => {
+  let watch: CodeWatch | undefined;
+  beforeAll(async () => {
+    watch = watched();
+    if (watch) await until(() => watch?.canStop === true);
+  });
+  afterAll(() => watch?.close());
+
   it("returns the result of the work", async () => {
-    const runner = new RuleRunner();
+    const runner = new RuleRunner(1000, watch);
     await expect(Promise.all([runner.run(() => 1), runner.run(() => "two")])).resolves.toEqual([1, "two"]);
   });
 
   it("passes on the error of the work, and runs the rest of the batch", async () => {
-    const runner = new RuleRunner();
+    const runner = new RuleRunner(1000, watch);
     const failing = runner.run(() => {
       throw new RangeError("no");
     });
@@ -18,7 +33,7 @@ describe("rule runner", () => {
   });
 
   it("stops an endless loop without ending the process", async () => {
-    const runner = new RuleRunner(50);
+    const runner = new RuleRunner(50, watch);
     const before = patiently(runner, () => "before");
     const endless = runner.run(() => {
       for (;;);
@@ -30,7 +45,7 @@ describe("rule runner", () => {
   });
 
   it("stops a generator that never yields", async () => {
-    const runner = new RuleRunner(50);
+    const runner = new RuleRunner(50, watch);
     const rule = (function* (): Generator<number> {
       for (let turns = 0; ; turns++) if (turns < 0) return;
     })();
@@ -38,12 +53,12 @@ describe("rule runner", () => {
   });
 
   it("stops a regular expression that would take forever", async () => {
-    const runner = new RuleRunner(50);
+    const runner = new RuleRunner(50, watch);
     await expect(runner.run(() => /^(a+)+$/.test(`${"a".repeat(40)}b`))).rejects.toThrow(TimeBudgetExceeded);
   });
 
   it("stops what the work leaves behind, blames that work, and does the rest", async () => {
-    const runner = new RuleRunner(50);
+    const runner = new RuleRunner(50, watch);
     const leaving = (leave: () => void) => () => {
       leave();
       return "left";
@@ -64,7 +79,7 @@ describe("rule runner", () => {
   });
 
   it("carries out what ends of that before it tells the result", async () => {
-    const runner = new RuleRunner();
+    const runner = new RuleRunner(1000, watch);
     const steps: string[] = [];
     await runner.run(() => {
       void Promise.resolve().then(() => steps.push("later"));
@@ -74,7 +89,7 @@ describe("rule runner", () => {
   });
 
   it("carries out nothing of its callers within the time budget of rules", async () => {
-    const runner = new RuleRunner(200);
+    const runner = new RuleRunner(200, watch);
     const inRules: boolean[] = [];
     let isRunning = false;
     // Longer than a batch lasts, so that there are two of them.
@@ -84,19 +99,19 @@ describe("rule runner", () => {
       isRunning = false;
     };
     const note = (): void => {
-      inRules.push(isRunning || new Error("where").stack?.includes("runInThisContext") === true);
+      inRules.push(isRunning || new Error("where").stack?.includes(enclosing) === true);
     };
     await Promise.all([1, 2, 3].map(() => patiently(runner, work).then(note)));
     expect(inRules).toEqual([false, false, false]);
   });
 
   it("refuses a promise as a result", async () => {
-    const runner = new RuleRunner();
+    const runner = new RuleRunner(1000, watch);
     await expect(runner.run(async () => "later")).rejects.toThrow("not a promise");
   });
 
   it("does not blame suspended work, and lets a retry finish", async () => {
-    const runner = new RuleRunner(400);
+    const runner = new RuleRunner(400, watch);
     let suspended = true;
     const work = (): string => {
       compute(60);
@@ -110,7 +125,7 @@ describe("rule runner", () => {
   });
 
   it("eventually blames an endless loop, however little processor time it gets", async () => {
-    const runner = new RuleRunner(100);
+    const runner = new RuleRunner(100, watch);
     // Computes a tenth of the time.
     const throttled = (): void => {
       for (;;) {
@@ -127,15 +142,46 @@ describe("rule runner", () => {
   });
 
   it("gives every piece of work its own time, however many run together", async () => {
-    const runner = new RuleRunner(200);
+    const runner = new RuleRunner(200, watch);
     const all = Array.from({ length: 10 }, () => patiently(runner, () => compute(60)));
     await expect(Promise.all(all)).resolves.toHaveLength(10);
   });
 
   it("stops deep recursion like any other error", async () => {
-    const runner = new RuleRunner();
+    const runner = new RuleRunner(1000, watch);
     const endless = (depth: number): number => endless(depth + 1) + 1;
     await expect(runner.run(() => endless(0))).rejects.toThrow(RangeError);
+  });
+});
+
+describe("a watch over two runners", () => {
+  it("stops what one of them does, and nothing of the other", async () => {
+    const watch = new CodeWatch();
+    await until(() => watch.canStop);
+    const [one, other] = [new RuleRunner(50, watch), new RuleRunner(50, watch)];
+    const verdicts: string[] = [];
+    for (let round = 0; round < 5; round++) {
+      const endless = patiently(one, () => compute(Number.POSITIVE_INFINITY)).catch(() => verdicts.push("stopped"));
+      await Promise.all([endless, ...[1, 2, 3].map(() => patiently(other, () => verdicts.push("fine")))]);
+    }
+    expect(verdicts.filter((verdict) => verdict === "fine")).toHaveLength(15);
+    expect(verdicts.filter((verdict) => verdict === "stopped")).toHaveLength(5);
+    await watch.close();
+  });
+});
+
+describe("a watch that is closed", () => {
+  it("leaves what is still to be run to the time limit of a script", async () => {
+    const watch = new CodeWatch();
+    await until(() => watch.canStop);
+    const runner = new RuleRunner(50, watch);
+    const fine = runner.run(() => "fine");
+    await watch.close();
+    await expect(fine).resolves.toBe("fine");
+    const endless = runner.run(() => {
+      for (;;);
+    });
+    await expect(endless).rejects.toThrow(TimeBudgetExceeded);
   });
 });
 

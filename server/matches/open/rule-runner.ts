@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
-import { Script } from "node:vm";
 import { type CodeWatch, placeIn } from "../../code-watch.ts";
 import { RuleFault } from "../../engine/index.ts";
 import { traced } from "../../tracing.ts";
 import "../../stoppable-loops.js";
+import { type Interruption, ScriptTimeLimit, type TimeLimit, WatchedTimeLimit } from "./time-limit.ts";
 
 /** A rule exceeded its time budget. Discard whatever it was changing. */
 export class TimeBudgetExceeded extends Error {
@@ -43,20 +43,17 @@ const longestStretch = 64;
 
 const promised = "rules must return what they mean, and not a promise of it";
 
-const entrance = Symbol.for("conclave.rule-runner");
-const script = new Script("globalThis[Symbol.for('conclave.rule-runner')]()", { filename: "rule-runner" });
-
 /**
  * Runs all plugin code, each piece within a time budget: even `for(;;);` is stopped without ending the process, and so is a
  * chain of promises that it leaves behind.
  *
- * Only V8 itself can stop such a loop, from a watchdog thread, which Node offers as the `timeout` of a script. Arming
- * it costs about 0.1 ms, so it is armed once for all jobs queued since the last turn of the event loop: a single decision
- * is hardly slower, and a thousand together pay the cost once.
+ * All jobs queued since the last turn of the event loop share one watchdog, which a thousand together pay for once.
  */
 export class RuleRunner {
   readonly #budget: number;
   readonly #watch: CodeWatch | undefined;
+  readonly #byScript: TimeLimit;
+  #byWatch: TimeLimit | undefined;
   readonly #jobs: Job[] = [];
   #scheduled = false;
   /** The multiple of the budget that the watchdog waits: above 1 while the machine gives this process too little time. */
@@ -65,13 +62,14 @@ export class RuleRunner {
 
   /**
    * @param budget how long one piece of work may take, in milliseconds
-   * @param watch finds out where work stands that has to be stopped
+   * @param watch finds out where work stands that has to be stopped, and stops it if it can; otherwise a script's own time limit does
    */
   constructor(budget = 1000, watch?: CodeWatch) {
     if (!Number.isInteger(budget) || budget < 1)
       throw new RangeError("a time budget must be a whole number of milliseconds above 0");
     this.#budget = budget;
     this.#watch = watch;
+    this.#byScript = new ScriptTimeLimit(watch);
   }
 
   /**
@@ -85,89 +83,116 @@ export class RuleRunner {
       () =>
         new Promise<Result>((resolve, reject) => {
           this.#jobs.push({ work, resolve: resolve as (value: unknown) => void, reject });
-          if (this.#scheduled) return;
-          this.#scheduled = true;
-          setImmediate(() => this.#drain());
+          if (!this.#scheduled) this.#schedule();
         }),
     );
   }
 
   /**
-   * Runs one batch. Others have a turn of their own: what is settled here is gone on with in between, and not within the
+   * Runs one batch soon. Others have a turn of their own: what is settled after it is gone on with in between, and not within the
    * next batch, together with what rules have left behind.
    */
-  #drain(): void {
-    const settled = this.#runBatch();
-    this.#scheduled = this.#jobs.length > 0;
-    if (this.#scheduled) setImmediate(() => this.#drain());
-    for (const settle of settled) settle();
+  #schedule(): void {
+    this.#scheduled = true;
+    const limit = this.#timeLimit();
+    const batch = new Batch(this.#jobs, Math.ceil(this.#budget / 20), limit);
+    limit.soon({
+      limit: () => this.#longest(),
+      work: () => batch.run(),
+      ended: (interruption) => {
+        if (interruption) batch.interrupt(interruption, (computed, calls) => this.#judge(computed, calls));
+        this.#scheduled = false;
+        if (this.#jobs.length > 0) this.#schedule();
+        batch.settle();
+      },
+    });
   }
 
-  /**
-   * Runs jobs under one armed watchdog. A batch that takes long ends early, so that each job has almost the full budget.
-   * @returns what tells their results
-   */
-  #runBatch(): readonly (() => void)[] {
-    const results: (() => void)[] = [];
-    const patience = Math.ceil(this.#budget / 20);
-    let current: Job | undefined;
-    let computed = 0;
-    let begun = 0;
-    const batch = (): void => {
-      const start = performance.now();
-      do {
-        const job = this.#jobs.shift() as Job;
-        current = job;
-        begun++;
-        computed = computingTime();
-        try {
-          const value = job.work();
-          if (isPromise(value)) throw new RuleFault("RULE_THREW", promised, []);
-          results.push(() => job.resolve(value));
-        } catch (error) {
-          results.push(() => job.reject(error));
-        }
-        carryOutLeftovers();
-        current = undefined;
-      } while (this.#jobs.length > 0 && performance.now() - start < patience);
-    };
-    const entry = globalThis as unknown as Record<symbol, () => void>;
-    entry[entrance] = batch;
+  #timeLimit(): TimeLimit {
+    if (!this.#watch?.canStop) return this.#byScript;
+    this.#byWatch ??= new WatchedTimeLimit(this.#watch);
+    return this.#byWatch;
+  }
+
+  /** A batch that takes long ends early, so that each job has almost the full budget. */
+  #longest(): number {
     if (performance.now() - this.#starvedAt > longMemory) this.#stretch = 1;
-    const longest = this.#budget * this.#stretch + patience;
-    try {
-      this.#watch?.begin(longest / 2);
-      script.runInThisContext({ timeout: longest });
-    } catch (error) {
-      // Errors from jobs are caught above: this one is from the watchdog, or from failing to arm it.
-      const timedOut = (error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
-      // Without a current job it stopped between two: neither is to blame, and the next is still in the queue.
-      const stopped = timedOut ? current : (current ?? this.#jobs.shift());
-      if (stopped) {
-        // It may have had a result before what it left behind was stopped.
-        if (current && results.length === begun) results.pop();
-        const reason = timedOut ? this.#judge(computingTime() - computed) : error;
-        results.push(() => stopped.reject(reason));
-      }
-    } finally {
-      this.#watch?.end();
-      delete entry[entrance];
-    }
-    return results;
+    return this.#budget * this.#stretch + Math.ceil(this.#budget / 20);
   }
 
   /**
    * Decides whether work stopped by the watchdog is to blame. The watchdog measures elapsed time, but the process may have
    * been suspended or the machine overloaded. What counts is the CPU time the work actually used.
    */
-  #judge(computed: number): TimeBudgetExceeded {
+  #judge(computed: number, calls: readonly string[]): TimeBudgetExceeded {
     const starved = computed < this.#budget / 2;
     if (starved) {
       // However small this process's share of the processor, a few retries suffice to use half the budget.
       this.#stretch = Math.min(this.#stretch * 2, longestStretch);
       this.#starvedAt = performance.now();
     }
-    return new TimeBudgetExceeded(this.#budget, starved, this.#watch?.whereItStands());
+    return new TimeBudgetExceeded(this.#budget, starved, calls);
+  }
+}
+
+/** Jobs that run one after the other under one watchdog. Whatever stops them skips `catch` and `finally`, so each step is noted before. */
+class Batch {
+  readonly #jobs: Job[];
+  readonly #patience: number;
+  readonly #limit: TimeLimit;
+  readonly #results: (() => void)[] = [];
+  #current: Job | undefined;
+  #begun = 0;
+  #computed = 0;
+
+  /**
+   * @param jobs the queue, of which it takes from the front
+   * @param patience for how long it begins further ones, in milliseconds
+   */
+  constructor(jobs: Job[], patience: number, limit: TimeLimit) {
+    this.#jobs = jobs;
+    this.#patience = patience;
+    this.#limit = limit;
+  }
+
+  run(): void {
+    const start = performance.now();
+    do {
+      const job = this.#jobs.shift() as Job;
+      this.#current = job;
+      this.#begun++;
+      this.#computed = computingTime();
+      try {
+        const value = job.work();
+        if (isPromise(value)) throw new RuleFault("RULE_THREW", promised, []);
+        this.#results.push(() => job.resolve(value));
+      } catch (error) {
+        this.#results.push(() => job.reject(error));
+      }
+      carryOutLeftovers();
+      if (this.#limit.isStopped) return;
+      this.#current = undefined;
+    } while (this.#jobs.length > 0 && performance.now() - start < this.#patience);
+  }
+
+  /** Its time was up, or it could not be watched over at all. @param judge what a job gets that has computed for so long */
+  interrupt(
+    interruption: Interruption,
+    judge: (computed: number, calls: readonly string[]) => TimeBudgetExceeded,
+  ): void {
+    const isLate = "calls" in interruption;
+    // Without a current job it was stopped between two: neither is to blame, and the next is still in the queue.
+    const stopped = isLate ? this.#current : (this.#current ?? this.#jobs.shift());
+    if (!stopped) return;
+    // It may have had a result before what it left behind was stopped.
+    if (this.#current && this.#results.length === this.#begun) this.#results.pop();
+    const reason = isLate ? judge(computingTime() - this.#computed, interruption.calls) : interruption.error;
+    this.#results.push(() => stopped.reject(reason));
+  }
+
+  /** Tells the results. */
+  settle(): void {
+    for (const settle of this.#results) settle();
   }
 }
 
