@@ -1,7 +1,7 @@
 import { playerOf, type Seat, type Value, value } from "conclave/rules";
 import { planets } from "./catalogues/planets.ts";
 import { areasUnderControl, isPresent, printedArea } from "./galaxy/control.ts";
-import { planetsOf } from "./galaxy/galaxy.ts";
+import { planetsOf } from "./galaxy/routes.ts";
 import { factionOf, raceOf } from "./state.ts";
 import type { Cost } from "./state-types.ts";
 import type { EventCard, Position, StarCraft } from "./types.ts";

@@ -1,9 +1,11 @@
 import { action, choice, type Option, type Reference, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { basesOf, unitsOf, unlikeUnits } from "../galaxy/control.ts";
-import { transportsOf } from "../galaxy/galaxy.ts";
+import { transportsOf } from "../galaxy/routes.ts";
 import { aboutArea, aboutUnit, baseLabel, transportLabel, unitLabel } from "../labels.ts";
+import { destroyBase } from "../rules/bases.ts";
 import { checkElimination } from "../rules/elimination.ts";
-import { destroyBase, destroyTransport, destroyUnits } from "../rules/pieces.ts";
+import { destroyUnits } from "../rules/pieces.ts";
+import { destroyTransport } from "../rules/transports.ts";
 import type { Match, Position, StarCraft } from "../types.ts";
 
 /** Something of the player that can be destroyed. */

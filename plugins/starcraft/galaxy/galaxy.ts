@@ -1,6 +1,6 @@
-import { fieldBeside, isOpen, type Seat, type Tile, type TileSide, tileSides, turnSide } from "conclave/rules";
+import { fieldBeside, isOpen, type Tile, type TileSide, tileSides, turnSide } from "conclave/rules";
 import { planets } from "../catalogues/planets.ts";
-import type { PlacedPlanet, Route, RouteEnd, Transport } from "../state-types.ts";
+import type { PlacedPlanet } from "../state-types.ts";
 import type { Position } from "../types.ts";
 
 /** Where planets lie and how they are joined (README, "The galaxy"). */
@@ -17,18 +17,6 @@ function findTiles(position: Position): readonly Tile<string>[] {
 /** All planets in the galaxy as tiles. */
 export function tilesOf(position: Position): readonly Tile<string>[] {
   return position.once(findTiles);
-}
-
-/** The sides of a tile that a z-axis end can take: they lead out, and no route is there. */
-export function freeSlots(position: Position): readonly RouteEnd[] {
-  const taken = new Set(position.state.routes.flatMap(({ from, to }) => [slotName(from), slotName(to)]));
-  return tilesOf(position)
-    .flatMap((tile) => tileSides.filter((side) => isOpen(tile, side)).map((side) => ({ planet: tile.id, side })))
-    .filter((end) => !taken.has(slotName(end)));
-}
-
-export function slotName({ planet, side }: Readonly<RouteEnd>): string {
-  return `${planet}.${side}`;
 }
 
 /** A planet beside another one, with the side of that one at which it lies. */
@@ -60,29 +48,4 @@ function besideOf(position: Position, tile: Tile<string>): { readonly side: Tile
 /** The place on the table with this column and row: a place of the board `galaxy`. */
 export function slotAt({ x, y }: { readonly x: number; readonly y: number }): string {
   return `${x},${y}`;
-}
-
-/** The routes of a planet. */
-export function routesOf(position: Position, planet: string): readonly Readonly<Route>[] {
-  return position.state.routes.filter((route) => planetsOf(route).includes(planet));
-}
-
-/** The planets at the ends of a route. */
-export function planetsOf({ from, to }: Readonly<Route>): readonly [string, string] {
-  return [from.planet, to.planet];
-}
-
-export function routeById(position: Position, id: string): Readonly<Route> | undefined {
-  return position.state.routes.find((route) => route.id === id);
-}
-
-export function transportsOf(position: Position, seat: Seat): readonly Readonly<Transport>[] {
-  return position.state.transports.filter((transport) => transport.seat === seat);
-}
-
-/** The planets from which a player’s transports carry units to this one. */
-export function reachableBy(position: Position, planet: string, seat: Seat): readonly string[] {
-  const own = transportsOf(position, seat);
-  const joined = routesOf(position, planet).filter(({ id }) => own.some(({ route }) => route === id));
-  return [...new Set(joined.flatMap((route) => planetsOf(route)).filter((other) => other !== planet))];
 }

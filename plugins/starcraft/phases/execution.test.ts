@@ -2,7 +2,7 @@ import type { ExtensionDefinition } from "conclave/rules";
 import { on } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { orderExecuted } from "../events.ts";
-import { transportsOf } from "../galaxy/galaxy.ts";
+import { transportsOf } from "../galaxy/routes.ts";
 import { type Side, type Table, type TableSettings, table } from "../testing/table.ts";
 import type { Match, StarCraft } from "../types.ts";
 

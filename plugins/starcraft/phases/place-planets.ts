@@ -3,7 +3,7 @@ import { planets } from "../catalogues/planets.ts";
 import { allAreasOf, basesOf, printedArea } from "../galaxy/control.ts";
 import { slotAt } from "../galaxy/galaxy.ts";
 import { aboutArea, aboutEnd, aboutPlanet, aboutSide, areaLabel, planetLabel } from "../labels.ts";
-import { placeBase } from "../rules/pieces.ts";
+import { placeBase } from "../rules/bases.ts";
 import { type Placement, placements, placePlanet } from "../rules/placing-planets.ts";
 
 import type { Match, Position } from "../types.ts";

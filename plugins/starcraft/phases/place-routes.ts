@@ -1,5 +1,5 @@
 import { choice, type Option, type Rule, type Seat } from "conclave/rules";
-import { freeSlots, slotName } from "../galaxy/galaxy.ts";
+import { freeSlots, slotName } from "../galaxy/routes.ts";
 import { aboutEnd, planetLabel, slotLabel } from "../labels.ts";
 import { newId } from "../state.ts";
 import type { RouteEnd } from "../state-types.ts";

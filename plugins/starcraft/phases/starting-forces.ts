@@ -1,10 +1,11 @@
 import { choice, counted, type Rule, type Seat } from "conclave/rules";
 import { units } from "../catalogues/units.ts";
 import { allAreasOf, basesOf, planetOf, printedArea, unitsIn } from "../galaxy/control.ts";
-import { routesOf } from "../galaxy/galaxy.ts";
+import { routesOf } from "../galaxy/routes.ts";
 import { aboutArea, aboutRoute, areaLabel, planetLabel, routeLabel } from "../labels.ts";
 import { drawCombat } from "../rules/drawing.ts";
-import { placeTransport, placeUnit, roomIn } from "../rules/pieces.ts";
+import { placeUnit, roomIn } from "../rules/pieces.ts";
+import { placeTransport } from "../rules/transports.ts";
 import { factionOf, raceOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { decide, isQuick } from "./quick-galaxy.ts";

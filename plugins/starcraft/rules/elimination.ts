@@ -1,10 +1,10 @@
 import { playerOf, type Rule, type Seat } from "conclave/rules";
 import { eliminated } from "../events.ts";
-import { transportsOf } from "../galaxy/galaxy.ts";
+import { transportsOf } from "../galaxy/routes.ts";
 import { resourceCardsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import type { zonesOfSeat } from "../zones.ts";
-import { destroyTransport } from "./pieces.ts";
+import { destroyTransport } from "./transports.ts";
 
 /** Players who lose everything leave the game (README, "Victory"). */
 

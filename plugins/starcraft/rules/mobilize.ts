@@ -10,16 +10,16 @@ import {
   unitsIn,
   unitsOn,
 } from "../galaxy/control.ts";
-import { reachableBy } from "../galaxy/galaxy.ts";
+import { reachableBy } from "../galaxy/routes.ts";
 import { aboutArea, aboutUnit, areaLabel, baseLabel, planetLabel, unitLabel } from "../labels.ts";
 import { raceOf } from "../state.ts";
 import type { Base, Unit } from "../state-types.ts";
 import type { CombatCard, Match, Position } from "../types.ts";
 import { attackExcess, baseAreas, isOffLimits, unitLimit } from "../values.ts";
 import { playAreaZone } from "../zones.ts";
+import { destroyBase, placeBase } from "./bases.ts";
 import { hasAirSupport } from "./battle/fighters.ts";
 import { battle } from "./handles.ts";
-import { destroyBase, placeBase } from "./pieces.ts";
 
 /** The Mobilize order (README, "Mobilize"). */
 

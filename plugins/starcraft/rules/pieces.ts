@@ -2,9 +2,9 @@ import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
 import { units } from "../catalogues/units.ts";
 import { unitDestroyed } from "../events.ts";
 import { basesOf, unitsIn, unitsOf } from "../galaxy/control.ts";
-import { transportsOf } from "../galaxy/galaxy.ts";
+import { transportsOf } from "../galaxy/routes.ts";
 import { newId, totalOf, workersOnCards } from "../state.ts";
-import type { Base, Transport, Unit } from "../state-types.ts";
+import type { Unit } from "../state-types.ts";
 import type { Match, Position, UnitKind } from "../types.ts";
 import { pieceLimit, unitLimit } from "../values.ts";
 import { discardZone } from "../zones.ts";
@@ -41,14 +41,6 @@ export function placeUnit(game: Match, seat: Seat, kind: string, area: string): 
   return unit;
 }
 
-export function placeBase(game: Match, seat: Seat, area: string): void {
-  game.state.bases.push({ seat, area });
-}
-
-export function placeTransport(game: Match, seat: Seat, route: string): void {
-  game.state.transports.push({ seat, route });
-}
-
 /** A new worker can be used after the next regrouping. */
 export function placeWorker(game: Match, seat: Seat): void {
   playerOf(game, seat).unavailable++;
@@ -76,16 +68,6 @@ export function* destroyUnits(game: Match, ids: readonly string[]): Rule {
     delete game.state.units[id];
     yield* game.event(unitDestroyed, { unit });
   }
-}
-
-export function destroyBase(game: Match, { seat, area }: Readonly<Base>): void {
-  const at = game.state.bases.findIndex((base) => base.seat === seat && base.area === area);
-  if (at >= 0) game.state.bases.splice(at, 1);
-}
-
-export function destroyTransport(game: Match, { seat, route }: Readonly<Transport>): void {
-  const at = game.state.transports.findIndex((it) => it.seat === seat && it.route === route);
-  if (at >= 0) game.state.transports.splice(at, 1);
 }
 
 /** A combat card goes to its owner’s discards. */

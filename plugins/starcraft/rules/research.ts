@@ -5,7 +5,7 @@ import type { Match, Position } from "../types.ts";
 import { researchDraw } from "../values.ts";
 import { combatZone, discardZone, handZone } from "../zones.ts";
 import { drawCombat, drawEvent, hasEvents } from "./drawing.ts";
-import { buyTechnology } from "./purchases.ts";
+import { buyTechnology } from "./purchases/technologies.ts";
 
 /** The Research order (README, "Research"). */
 

@@ -1,7 +1,7 @@
 import { type ExtensionDefinition, playerOf, type Seat } from "conclave/rules";
 import { units } from "../catalogues/units.ts";
 import { allAreasOf, basesOf, occupation, planetOf, printedArea, unitsIn, unitsOf } from "../galaxy/control.ts";
-import { routeById, transportsOf } from "../galaxy/galaxy.ts";
+import { routeById, transportsOf } from "../galaxy/routes.ts";
 import { piecesLeft } from "../rules/pieces.ts";
 import { raceOf } from "../state.ts";
 import type { Position, StarCraft } from "../types.ts";

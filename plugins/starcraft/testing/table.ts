@@ -1,8 +1,10 @@
 import { type CardId, type OptionValue, playerOf, type Seat } from "conclave/rules";
 import { cardOf, type Scenario, scenario } from "conclave/testing";
 import starcraft from "../index.ts";
-import { destroyBase, placeBase, placeTransport, placeUnit } from "../rules/pieces.ts";
+import { destroyBase, placeBase } from "../rules/bases.ts";
+import { placeUnit } from "../rules/pieces.ts";
 import { placePlanet } from "../rules/placing-planets.ts";
+import { placeTransport } from "../rules/transports.ts";
 import { raceOf } from "../state.ts";
 import type { Cost, PlacedPlanet } from "../state-types.ts";
 import type { Match, Position, StarCraft } from "../types.ts";

@@ -11,11 +11,12 @@ import {
   t,
 } from "conclave/rules";
 import { unlikeUnits } from "../../galaxy/control.ts";
-import { routeById } from "../../galaxy/galaxy.ts";
+import { routeById } from "../../galaxy/routes.ts";
 import { aboutRoute, aboutUnit, cardName, routeLabel, transportLabel, unitLabel } from "../../labels.ts";
 import { drawCombat } from "../../rules/drawing.ts";
 import { checkElimination } from "../../rules/elimination.ts";
-import { destroyTransport, destroyUnits, fullCost } from "../../rules/pieces.ts";
+import { destroyUnits, fullCost } from "../../rules/pieces.ts";
+import { destroyTransport } from "../../rules/transports.ts";
 
 import type { Transport } from "../../state-types.ts";
 import type { EventCard, Match, Position } from "../../types.ts";

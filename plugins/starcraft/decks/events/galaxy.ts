@@ -1,6 +1,6 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { areasUnderControl } from "../../galaxy/control.ts";
-import { freeSlots, slotName } from "../../galaxy/galaxy.ts";
+import { freeSlots, slotName } from "../../galaxy/routes.ts";
 import { aboutArea, aboutEnd, aboutRoute, areaLabel, planetLabel, routeLabel, slotLabel } from "../../labels.ts";
 import type { Route, RouteEnd } from "../../state-types.ts";
 import type { EventCard, Match, Position } from "../../types.ts";

@@ -1,8 +1,9 @@
 import { amount, choice, type Option, type Place, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { allAreasOf, basesOf, isFriendly, planetOf } from "../../galaxy/control.ts";
-import { routesOf, transportsOf } from "../../galaxy/galaxy.ts";
+import { routesOf, transportsOf } from "../../galaxy/routes.ts";
 import { aboutArea, aboutRoute, areaLabel, routeLabel } from "../../labels.ts";
-import { buildableKinds, figuresLeft, piecesLeft, placeTransport, placeUnit, roomIn } from "../../rules/pieces.ts";
+import { buildableKinds, figuresLeft, piecesLeft, placeUnit, roomIn } from "../../rules/pieces.ts";
+import { placeTransport } from "../../rules/transports.ts";
 import { totalOf } from "../../state.ts";
 import type { EventCard, Match, Position, UnitKind } from "../../types.ts";
 import { unitCost } from "../../values.ts";

@@ -1,15 +1,9 @@
 import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { buildings } from "../../catalogues/buildings.ts";
-import {
-  buyBuilding,
-  buyModule,
-  buyTechnology,
-  canBuyBuilding,
-  canBuyModule,
-  canBuyTechnology,
-  type PurchaseSettings,
-  raiseBuilding,
-} from "../../rules/purchases.ts";
+import { buyBuilding, canBuyBuilding, raiseBuilding } from "../../rules/purchases/buildings.ts";
+import type { PurchaseSettings } from "../../rules/purchases/buying.ts";
+import { buyModule, canBuyModule } from "../../rules/purchases/modules.ts";
+import { buyTechnology, canBuyTechnology } from "../../rules/purchases/technologies.ts";
 
 import type { EventCard, Match, Position } from "../../types.ts";
 import { eventCard } from "./printing.ts";

@@ -1,6 +1,6 @@
 import { choice, type Rule, type Seat, t } from "conclave/rules";
 import { planetOf } from "../../galaxy/control.ts";
-import { reachableBy } from "../../galaxy/galaxy.ts";
+import { reachableBy } from "../../galaxy/routes.ts";
 import { aboutArea, areaLabel } from "../../labels.ts";
 import type { Role, Unit } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";

@@ -1,6 +1,6 @@
 import { playerOf, translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { transportsOf } from "../../galaxy/galaxy.ts";
+import { transportsOf } from "../../galaxy/routes.ts";
 
 import { type Side, type Table, type TableSettings, table } from "../../testing/table.ts";
 

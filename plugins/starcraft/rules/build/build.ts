@@ -1,14 +1,16 @@
-import { amount, choice, counted, found, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { costing, costLabel } from "../../catalogues/cost-label.ts";
-import { allAreasOf, baseOn, isPresent, occupation, unitsIn, unitsOn } from "../../galaxy/control.ts";
-import { aboutArea, areaLabel, baseLabel, planetLabel, pricedLabel } from "../../labels.ts";
+import { amount, counted, found, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { costLabel } from "../../catalogues/cost-label.ts";
+import { baseOn, isPresent, unitsOn } from "../../galaxy/control.ts";
+import { planetLabel } from "../../labels.ts";
 import { free, sumOf } from "../../state.ts";
 import type { ActiveOrder, Cost } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
-import { baseAreas, pieceCost, unitBuildLimit } from "../../values.ts";
+import { unitBuildLimit } from "../../values.ts";
+import { buildBase } from "../bases.ts";
 import type { Discount } from "../handles.ts";
-import { piecesLeft, placeBase } from "../pieces.ts";
-import { buyBuilding, buyModule, type Saving } from "../purchases.ts";
+import { buyBuilding } from "../purchases/buildings.ts";
+import type { Saving } from "../purchases/buying.ts";
+import { buyModule } from "../purchases/modules.ts";
 import { cannotPay, canPay, incomeOf, pay } from "../resources/payment.ts";
 import type { PieceOffer } from "./piece-offers.ts";
 
@@ -23,8 +25,6 @@ export function* build(game: Match, seat: Seat, planet: string, special: boolean
   yield* buyModule(game, seat, { saving });
   if (!baseOn(game, planet, seat)) yield* buildBase(game, seat, planet, saving);
 }
-
-// --- pieces -----------------------------------------------------------------------------------------------------------
 
 /** Workers, transports and units: chosen one by one, paid for together. Returns what is left of the saving. */
 function* buildPieces(game: Match, active: ActiveOrder, special: boolean): Rule<number> {
@@ -97,52 +97,4 @@ function withOffer({ owed, savable }: Bill, offer: PieceOffer): Bill {
     owed: sumOf(owed, offer.cost),
     savable: { minerals: Math.max(savable.minerals, minerals), gas: Math.max(savable.gas, gas) },
   };
-}
-
-// --- the base ---------------------------------------------------------------------------------------------------------
-
-/** A base next to an own unit, where no other stands. */
-function* buildBase(game: Match, seat: Seat, planet: string, saving: Saving): Rule {
-  const cost = game.value(pieceCost, { seat, piece: "base" });
-  const discount: Discount = { amount: saving.left };
-  const areas = game.look((position) => {
-    const common =
-      piecesLeft(position, seat, "base") === 0
-        ? t("reason.none-left")
-        : canPay(position, seat, cost, discount)
-          ? undefined
-          : cannotPay(cost);
-    return allAreasOf(position, planet)
-      .filter((area) => unitsIn(position, area, seat).length > 0)
-      .map((area) => ({
-        id: area,
-        label: pricedLabel(baseLabel(position, { seat, area }), cost),
-        about: [aboutArea(area)],
-        problem: whyNoBase(position, seat, planet, area) ?? common,
-      }));
-  });
-  const area = yield* game.choose(
-    seat,
-    "base",
-    areas
-      .filter(({ problem }) => !problem)
-      .map(({ id, label, about }) => ({
-        ...choice(id, label, id, about),
-        forecast: costing(cost),
-      })),
-    {
-      optional: true,
-      publicOptions: true,
-      unavailable: areas.flatMap(({ problem, ...option }) => (problem ? [{ ...option, reason: problem }] : [])),
-    },
-  );
-  if (area === undefined) return;
-  saving.left -= yield* pay(game, seat, cost, discount);
-  placeBase(game, seat, area);
-  game.log("base-built", { player: { seat }, area: areaLabel(game, area) });
-}
-
-function whyNoBase(position: Position, seat: Seat, planet: string, area: string): Text | undefined {
-  if (occupation(position, area).bases.length > 0) return t("reason.base-there");
-  return position.value(baseAreas, { seat, planet }).includes(area) ? undefined : t("reason.area-closed");
 }

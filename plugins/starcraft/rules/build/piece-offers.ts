@@ -3,7 +3,7 @@ import { buildings } from "../../catalogues/buildings.ts";
 import { technologies } from "../../catalogues/technologies.ts";
 import { units } from "../../catalogues/units.ts";
 import { allAreasOf, baseOn, isEnemy } from "../../galaxy/control.ts";
-import { routesOf, transportsOf } from "../../galaxy/galaxy.ts";
+import { routesOf, transportsOf } from "../../galaxy/routes.ts";
 import {
   aboutArea,
   aboutNewWorkers,
@@ -17,7 +17,8 @@ import { raceOf } from "../../state.ts";
 import type { Cost } from "../../state-types.ts";
 import type { Match, Position, UnitKind } from "../../types.ts";
 import { pieceCost, unitCost } from "../../values.ts";
-import { buildableKinds, figuresLeft, piecesLeft, placeTransport, placeUnit, placeWorker, roomIn } from "../pieces.ts";
+import { buildableKinds, figuresLeft, piecesLeft, placeUnit, placeWorker, roomIn } from "../pieces.ts";
+import { placeTransport } from "../transports.ts";
 
 /** What the first step of a Build order has to offer. */
 

@@ -1,8 +1,10 @@
 import { type Implementation, implement } from "conclave/rules";
 import type { StarCraft } from "../../types.ts";
+import { loseBases } from "../bases.ts";
 import { gainIncome } from "../conquest.ts";
 import { gainCards, loseCards } from "../resources/resource-cards.ts";
 import { bringBackWorkers } from "../resources/workers.ts";
+import { loseTransports } from "../transports.ts";
 import {
   destroyBases,
   destroyTransports,
@@ -11,7 +13,6 @@ import {
   loseResourceCards,
   retrieveWorkers,
 } from "./handles.ts";
-import { loseBases, loseTransports } from "./pieces.ts";
 
 /** The steps of the regrouping phase, which extensions may wrap. */
 export const regroupingProcedures: readonly Implementation<StarCraft>[] = [
