@@ -1,5 +1,5 @@
 import { type Flow, turnOrder } from "conclave/rules";
-import type { Codex } from "./types.ts";
+import type { Codex } from "../types.ts";
 
 /** The phases of a turn, in order. */
 export const turn = ["tech", "ready", "upkeep", "main", "draw", "end-of-turn"] as const;

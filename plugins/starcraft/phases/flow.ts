@@ -1,6 +1,6 @@
 import { type Flow, rounds } from "conclave/rules";
-import { waitingPlayers } from "./rules/orders/stacks.ts";
-import type { StarCraft } from "./types.ts";
+import { waitingPlayers } from "../rules/orders/stacks.ts";
+import type { StarCraft } from "../types.ts";
 
 /** The set-up by the players. */
 export const opening = ["choose-factions", "place-planets", "place-routes", "starting-forces"] as const;
