@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fallenHouses } from "./catalogues/fallen-houses.ts";
 import { agendaTypes } from "./effects/writing.ts";
 import voidfall from "./index.ts";
-import { links } from "./rules/map.ts";
+import { links } from "./rules/adjacency.ts";
 import { voidOf } from "./state.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "./testing/table.ts";
 import type { CrisisCard } from "./types.ts";

@@ -1,6 +1,6 @@
 import type { GameLength, Rulebook } from "conclave/rules";
-import { cycles } from "../flow.ts";
 import type { Voidfall } from "../types.ts";
+import { cycles } from "./flow.ts";
 
 /** The game is over after three cycles (README, "The cycle"). */
 export const length: GameLength<Voidfall, Rulebook<Voidfall>> = {

@@ -1,9 +1,9 @@
 import type { Rule } from "conclave/rules";
 import type { Cycle } from "../effects/effect-types.ts";
 import { beginCycle } from "../rules/cycle/counting.ts";
-import { resolveFrames } from "../rules/cycle/frames.ts";
 import { chooseTurnOrder } from "../rules/cycle/turn-order.ts";
 import { offerSpecialFocuses } from "../rules/focus-turn/special-focuses.ts";
+import { resolveFrames } from "../rules/galactic-events/frames.ts";
 import { buildAlertDeck } from "../rules/voidborn/alerts.ts";
 import { isAgainstVoid } from "../state.ts";
 import type { Match } from "../types.ts";

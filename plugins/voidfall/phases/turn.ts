@@ -1,9 +1,9 @@
 import type { Rule } from "conclave/rules";
 import { beginCounting } from "../rules/cycle/counting.ts";
-import { resolveDelayedFrames } from "../rules/cycle/frames.ts";
 import { act } from "../rules/focus-turn/acting.ts";
 import { cleanUp } from "../rules/focus-turn/cleaning-up.ts";
 import { select } from "../rules/focus-turn/selecting.ts";
+import { resolveDelayedFrames } from "../rules/galactic-events/frames.ts";
 import { advanceVoid, drawCrisis } from "../rules/voidborn/advancing.ts";
 import { isAgainstVoid } from "../state.ts";
 import type { Match } from "../types.ts";

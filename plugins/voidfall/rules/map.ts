@@ -1,4 +1,4 @@
-import { type Links, linksOf, mergedLinks, type Seat } from "conclave/rules";
+import type { Seat } from "conclave/rules";
 import { scenarios } from "../catalogues/scenarios/index.ts";
 import { sectorTypes } from "../catalogues/sector-types.ts";
 import type { Fleet, Guild, Installation } from "../effects/effect-types.ts";
@@ -6,7 +6,7 @@ import { fleetTypes } from "../effects/writing.ts";
 import { houseOf } from "../state.ts";
 import type { Position, Scenario, SectorType } from "../types.ts";
 
-/** The map: what is adjacent, and who controls what (README, "The map"). */
+/** The map: its sectors, and who controls them (README, "The map"). */
 
 export type SeenSector = Position["state"]["sectors"][string];
 
@@ -16,36 +16,6 @@ export function scenarioOf(position: Position): Scenario {
 
 export function typeOf(position: Position, sector: Pick<SeenSector, "type">): SectorType {
   return position.entry(sectorTypes, sector.type);
-}
-
-const linksOfScenario = new WeakMap<Scenario, Links<string>>();
-
-/** Which sectors are adjacent: by an edge without a Voidstorm, or through wormholes. */
-export function links(position: Position): Links<string> {
-  const scenario = scenarioOf(position);
-  let found = linksOfScenario.get(scenario);
-  if (!found) {
-    found = linksOf([...scenario.adjacency, ...scenario.wormholeLinks]);
-    linksOfScenario.set(scenario, found);
-  }
-  return found;
-}
-
-const openLinksOfScenario = new WeakMap<Scenario, Links<string>>();
-
-/** The same without Voidstorms, for those who may ignore them. */
-export function linksThroughStorms(position: Position): Links<string> {
-  const scenario = scenarioOf(position);
-  let found = openLinksOfScenario.get(scenario);
-  if (!found) {
-    found = mergedLinks(links(position), linksOf(scenario.voidstorms));
-    openLinksOfScenario.set(scenario, found);
-  }
-  return found;
-}
-
-export function neighbours(position: Position, sector: string): readonly string[] {
-  return links(position).get(sector) ?? [];
 }
 
 /** Who controls a sector: the Voidborn, a player or nobody. */
@@ -87,12 +57,6 @@ export function isCorruptible(position: Position, sector: SeenSector): boolean {
   if (sector.population === 0) return false;
   if (sector.home !== undefined) return houseOf(position, sector.home).homeCorruptible;
   return typeOf(position, sector).corruptible;
-}
-
-/** Sectors of the Voidborn beside a player’s. */
-export function adjacentVoidborn(position: Position, seat: Seat): readonly SeenSector[] {
-  const beside = new Set(sectorsOf(position, seat).flatMap(({ id }) => neighbours(position, id)));
-  return Object.values(position.state.sectors).filter((sector) => beside.has(sector.id) && isVoidborn(sector));
 }
 
 // --- what stands on a sector ------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-import { resolveFrames } from "../rules/cycle/frames.ts";
-import { scoreEvent } from "../rules/cycle/objectives.ts";
+import { resolveFrames } from "../rules/galactic-events/frames.ts";
+import { scoreEvent } from "../rules/galactic-events/objectives.ts";
 import { tokensZone } from "../zones.ts";
 import { type SectorSettings, type SideSettings, type Table, type TableSettings, table } from "./table.ts";
 

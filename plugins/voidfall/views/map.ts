@@ -1,11 +1,11 @@
 import { fleetTypes } from "../effects/writing.ts";
+import { neighbours } from "../rules/adjacency.ts";
 import {
   controllerOf,
   cubesIn,
   guildsOf,
   installationsOf,
   isCorruptible,
-  neighbours,
   type SeenSector,
   scenarioOf,
   typeOf,

@@ -1,7 +1,8 @@
 import type { Context } from "../../effects/context.ts";
 import type { Where } from "../../effects/effect-types.ts";
 import type { Position } from "../../types.ts";
-import { guildsOf, installationsOf, isHome, neighbours, type SeenSector, sectorsOf } from "../map.ts";
+import { neighbours } from "../adjacency.ts";
+import { guildsOf, installationsOf, isHome, type SeenSector, sectorsOf } from "../map.ts";
 
 /** Where a part of an effect can take place (README, "Effects"): among the player’s own sectors. */
 export function sectorsAt(position: Position, context: Context, where: Where = "own-sector"): readonly SeenSector[] {

@@ -10,9 +10,9 @@ import { clearPieces, logRemoved } from "../corruption/clearing.ts";
 import { resolveEffect } from "../effects/handles.ts";
 import { gainGlory, gloryOf, loseGlory } from "../glory/glory.ts";
 import { typeOf } from "../map.ts";
+import { closeRift, rift } from "../sectors/rifts.ts";
 import { resolveTokens } from "../sectors/tokens-of-sector.ts";
 import { gainTechnologyCard } from "../technologies/handles.ts";
-import { relieve } from "../voidborn/catastrophes.ts";
 import { harbingersToBoard } from "../voidborn/harbingers.ts";
 
 /** What a player gains who has invaded a sector, in this order (README, "Battle"). */
@@ -29,8 +29,6 @@ export function* takeSector(
   yield* resolveFlag(game, context, id);
   yield* rescue(game, context, id);
 }
-
-const rift = "rift";
 
 /** They go, unless the player may keep them: starbases only as far as the player may have them. */
 function* removeInstallations(game: Match, { seat }: Context, id: string): Rule {
@@ -67,15 +65,6 @@ function* gainGloryOf(game: Match, context: Context, id: string, defender: Seat 
   playerOf(game, seat).influence += amount;
   game.log("glory-influence", { player: { seat }, influence: influenceText(amount) });
   if (defender !== undefined) yield* loseGlory(game, defender);
-}
-
-/** Everybody recovers, and an ordinary sector with a population of 1 is left. */
-function* closeRift(game: Match, { source }: Context, id: string): Rule {
-  yield* relieve(game, source);
-  const sector = sectorOf(game, id);
-  sector.type = "standard";
-  sector.population = 1;
-  game.log("close-rift", { sector: sectorLabel(game, id) });
 }
 
 function* resolveFlag(game: Match, context: Context, id: string): Rule {

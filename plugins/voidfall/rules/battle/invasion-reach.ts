@@ -2,16 +2,8 @@ import { playerOf, reach, type Seat } from "conclave/rules";
 import { isAgainstVoid, sectorOf } from "../../state.ts";
 import type { Position } from "../../types.ts";
 import { hasAbility } from "../abilities/abilities-of.ts";
-import {
-  controllerOf,
-  cubesIn,
-  isHome,
-  links,
-  linksThroughStorms,
-  neighbours,
-  type SeenSector,
-  typeOf,
-} from "../map.ts";
+import { links, linksThroughStorms, neighbours } from "../adjacency.ts";
+import { controllerOf, cubesIn, isHome, type SeenSector, typeOf } from "../map.ts";
 
 /** Which sectors can be invaded, and from where (README, "Battle"). */
 

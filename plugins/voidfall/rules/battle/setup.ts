@@ -13,7 +13,8 @@ import {
   targetingNeedsCorvette,
 } from "../../values.ts";
 import { abilitiesOf } from "../abilities/abilities-of.ts";
-import { installationsOf, neighbours, type SeenSector, sectorsOf } from "../map.ts";
+import { neighbours } from "../adjacency.ts";
+import { installationsOf, type SeenSector, sectorsOf } from "../map.ts";
 import { metricOf } from "../scoring/metrics.ts";
 import { preview } from "./preview.ts";
 

@@ -7,6 +7,7 @@ import { corruptionOnMat, sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { chambersCountInSkirmish } from "../../values.ts";
 import { findAbility } from "../abilities/abilities-of.ts";
+import { neighbours } from "../adjacency.ts";
 import { clearPieces } from "../corruption/clearing.ts";
 import { canPay } from "../costs/can-pay.ts";
 import { payCost } from "../costs/handles.ts";
@@ -14,17 +15,7 @@ import { isFree } from "../effects/costs.ts";
 import { resolveEffect } from "../effects/handles.ts";
 import { totalOf } from "../fleets/cubes.ts";
 import { loseGlory } from "../glory/glory.ts";
-import {
-  controllerOf,
-  guildsOf,
-  isHome,
-  isPure,
-  isVoidborn,
-  neighbours,
-  type SeenSector,
-  sectorsOf,
-  typeOf,
-} from "../map.ts";
+import { controllerOf, guildsOf, isHome, isPure, isVoidborn, type SeenSector, sectorsOf, typeOf } from "../map.ts";
 import { abandonSector } from "../sectors/abandoning.ts";
 import { conduct } from "./conducting.ts";
 import type { SkirmishResult } from "./handles.ts";

@@ -3,10 +3,10 @@ import type { Part } from "../../effects/effect-types.ts";
 import { agendaOf } from "../../state.ts";
 import type { EventObjective, Position } from "../../types.ts";
 import { currentEvent } from "../abilities/abilities-of.ts";
+import { countOf } from "../galactic-events/objectives.ts";
 import { expectedPenalty } from "../production/upkeep.ts";
 import { sum, total } from "../scoring/count.ts";
 import { agendaScore } from "../scoring/scoring.ts";
-import { countOf } from "./objectives.ts";
 
 /** What the evaluation phase would give a player if it were now (README, "The cycle"). */
 

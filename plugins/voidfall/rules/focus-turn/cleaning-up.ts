@@ -5,12 +5,12 @@ import { slotReference } from "../../labels.ts";
 import { agendaOf } from "../../state.ts";
 import type { ActiveTurn, AgendaSlot } from "../../state-types.ts";
 import type { AgendaCard, Match, Position } from "../../types.ts";
-import { gloryLimit, leftoverTradeTokensLeave } from "../../values.ts";
+import { leftoverTradeTokensLeave } from "../../values.ts";
 import { discardZone, inPlayZone } from "../../zones.ts";
 import { putUnderPile } from "../agendas/steps.ts";
 import { cleanUpFleets } from "../battle/fleet-clean-up.ts";
 import { deed, resolveEffect } from "../effects/handles.ts";
-import { discardGlory, gloryChoice } from "../glory/glory.ts";
+import { keepBestGlory } from "../glory/glory-limit.ts";
 import { layTradeTokens, tradeRoom } from "../trade/trade.ts";
 import { returnTradeTokens } from "../trade/trade-tokens.ts";
 
@@ -23,37 +23,6 @@ export function* cleanUp(game: Match, active: ActiveTurn): Rule {
   yield* storeTradeTokens(game, active);
   if (active.focus !== active.played) game.move(active.focus, "box");
   game.move(active.played, discardZone(seat));
-}
-
-/** Discards glory tokens down to the limit. */
-function* keepBestGlory(game: Match, seat: Seat): Rule {
-  const { glory } = playerOf(game, seat);
-  const excess = glory.length - game.value(gloryLimit, { seat });
-  if (excess <= 0) return;
-  const values = [...new Set(glory)].sort((one, other) => one - other);
-  if (values.length === 1) {
-    for (let count = 0; count < excess; count++) discardGlory(game, seat, values[0] ?? 0);
-    return;
-  }
-  const options = values.map((value) => gloryChoice(seat, value));
-  const discarded = yield* game.allocate(seat, "glory-limit", options, {
-    params: { count: excess },
-    total: excess,
-    limit: (value) => glory.filter((each) => each === value).length,
-    example: lowest(glory, excess),
-  });
-  for (const [value, count] of discarded) {
-    for (let gone = 0; gone < count; gone++) discardGlory(game, seat, value);
-  }
-}
-
-/** The tokens of the lowest values, by value. */
-function lowest(glory: readonly number[], count: number): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const value of [...glory].sort((one, other) => one - other).slice(0, count)) {
-    found.set(value, (found.get(value) ?? 0) + 1);
-  }
-  return found;
 }
 
 // --- agendas ----------------------------------------------------------------------------------------------------------

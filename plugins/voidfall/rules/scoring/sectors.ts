@@ -2,7 +2,8 @@ import type { Guild, Installation } from "../../effects/effect-types.ts";
 import { fleetTypes } from "../../effects/writing.ts";
 import type { Position } from "../../types.ts";
 import { missileInstallations } from "../../values.ts";
-import { cubesIn, guildsOf, installationsOf, isPure, neighbours, type SeenSector, sectorsOf, typeOf } from "../map.ts";
+import { neighbours } from "../adjacency.ts";
+import { cubesIn, guildsOf, installationsOf, isPure, type SeenSector, sectorsOf, typeOf } from "../map.ts";
 import { sectorUpkeep } from "../upkeep-points.ts";
 import { type Asked, type Count, type Counts, isAsked, sum } from "./count.ts";
 

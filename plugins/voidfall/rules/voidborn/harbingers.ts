@@ -2,7 +2,8 @@ import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { sectorLabel, sectorReference } from "../../labels.ts";
 import { sectorOf, voidOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
-import { adjacentVoidborn, type SeenSector } from "../map.ts";
+import { adjacentVoidborn } from "../adjacency.ts";
+import type { SeenSector } from "../map.ts";
 import { addHarbinger, type BoardTrack, hasRoom, trackChoice } from "./board.ts";
 
 /** Harbingers (README, "Crises"). */

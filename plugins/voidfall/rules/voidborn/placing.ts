@@ -6,15 +6,8 @@ import { guildName, installationName, sectorChoice, sectorLabel } from "../../la
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { tokensZone } from "../../zones.ts";
-import {
-  adjacentVoidborn,
-  installationsOf,
-  isVoidborn,
-  neighbours,
-  type SeenSector,
-  typeOf,
-  voidRoom,
-} from "../map.ts";
+import { adjacentVoidborn, neighbours } from "../adjacency.ts";
+import { installationsOf, isVoidborn, type SeenSector, typeOf, voidRoom } from "../map.ts";
 import { replaceToken } from "../sectors/missing-tokens.ts";
 
 /** What events, crises and war cards place on sectors of the Voidborn (README, "Events"). */

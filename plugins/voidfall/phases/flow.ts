@@ -1,6 +1,6 @@
 import type { Flow } from "conclave/rules";
-import { currentEvent } from "./rules/abilities/abilities-of.ts";
-import type { Match, Voidfall } from "./types.ts";
+import { currentEvent } from "../rules/abilities/abilities-of.ts";
+import type { Match, Voidfall } from "../types.ts";
 
 /** The phases: the set-up, then three cycles; each turn of a player is a phase. */
 const phases = ["houses", "preparation", "round", "turn", "evaluation"] as const;
