@@ -11,7 +11,7 @@ import {
 import { Failure } from "../ground/failure.ts";
 import { isRuleFault, isStarvation, type PluginCode } from "../matches/open/plugin-code.ts";
 import type { StoredRow } from "../matches/records/records.ts";
-import { undoRow } from "../matches/records/undo-row.ts";
+import { undoRow } from "../matches/records/undo.ts";
 import { type FileRow, firstLink, linkAfter, type MatchFile } from "./match-file.ts";
 
 /** How many decisions may be replayed for a file in all: after what was taken back it begins again at the start. */

@@ -27,7 +27,7 @@ import type { CommitResult } from "../records/ports.ts";
 import type { StoredCheckpoint, StoredRow } from "../records/records.ts";
 import { RulesRefusal } from "../records/rules-refusal.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
-import { undoRow } from "../records/undo-row.ts";
+import { undoRow } from "../records/undo.ts";
 import type { Committer } from "./committer.ts";
 
 const longestKey = 200;
