@@ -11,6 +11,16 @@ import { loops } from "./endless-loops.ts";
 // Stops loops at random moments while timers, files, sockets, ticks and promises go on, each within a context of its own, and tells in a
 // line of JSON whether all of that went on as if nothing had been stopped. A process of its own, since what goes wrong would end a test.
 
+/** What became of it. */
+export interface Disturbed {
+  /** How often each loop was stopped. */
+  readonly stopped: { readonly [loop: string]: number };
+  /** How often each activity went on. */
+  readonly done: { readonly [activity: string]: number };
+  /** What should not have happened; the first twenty. */
+  readonly wrong: readonly string[];
+}
+
 const [, , stops = "", seed = ""] = process.argv;
 const random = new SeededRandom(randomFrom(seed));
 const context = new AsyncLocalStorage<string>();
@@ -97,4 +107,5 @@ await Promise.all(activities);
 line.destroy();
 echo.close();
 await watch.close();
-process.stdout.write(`${JSON.stringify({ stopped, done, wrong: wrong.slice(0, 20) })}\n`);
+const disturbed: Disturbed = { stopped, done, wrong: wrong.slice(0, 20) };
+process.stdout.write(`${JSON.stringify(disturbed)}\n`);

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { depth } from "../support/depth.ts";
 import { withTypeScript } from "../support/typescript.ts";
+import type { Disturbed } from "./stopping-main.ts";
 
 /** Enough in `npm test` for each loop to be stopped several times. */
 const stops = depth(60, 3_000);
@@ -25,9 +26,7 @@ it(`stopping ${stops} loops at random moments disturbs nothing else (seed ${seed
   ]);
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   expect(code, errors).toBe(0);
-  const { stopped, done, wrong } = JSON.parse(output) as {
-    readonly [count in "stopped" | "done"]: { readonly [name: string]: number };
-  } & { readonly wrong: readonly string[] };
+  const { stopped, done, wrong } = JSON.parse(output) as Disturbed;
   expect(wrong).toEqual([]);
   expect(Object.values(stopped).reduce((sum, count) => sum + count, 0)).toBe(stops);
   // Each went on while loops were stopped.
