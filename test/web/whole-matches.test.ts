@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { writeGame } from "../../commands/new-plugin/write-plugin.ts";
@@ -11,12 +12,19 @@ import { buildChangedWebClient } from "../support/web-client.ts";
 import { signedInAs } from "./support.ts";
 
 /**
- * Two browsers and bots play whole matches on the plain table, which draws any game, by what stands on the page, with roles and names
- * alone.
+ * Somebody at a desk, somebody with a phone and bots play whole matches on the plain table, which draws any game, by what stands on the
+ * page, with roles and names alone.
  */
 
 const project = join(import.meta.dirname, "../..");
 const games = ["armament-conflict", "battlestar", "codex", "starcraft", "voidfall"];
+
+/** Whoever plays at a desk sees things move; on the phone they have said that they would rather not. */
+const desk: BrowserContextOptions = { viewport: { width: 1280, height: 720 } };
+const phone: BrowserContextOptions = {
+  ...{ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+  reducedMotion: "reduce",
+};
 
 const { onPage } = sharedBrowser();
 let folder: string;
@@ -49,13 +57,12 @@ it.each([...games, "fresh-game"])("%s", async (game) => {
     const { id } = await host.createMatch({ gameId: game, seats: count, bots, botDelayMs: 0 });
     await guest.joinMatch(id);
     await host.startMatch(id);
-    const play = (client: ConclaveClient): Promise<boolean> =>
-      onPage(
-        `${server.url}/match/${id}`,
-        ({ page }) => playByButtons(page, 5_000),
-        signedInAs(server.url, client, { table: "plain" }),
-      );
-    expect(await Promise.all(clients.map(play))).toEqual([true, true]);
+    const play = (client: ConclaveClient, device: BrowserContextOptions): Promise<boolean> =>
+      onPage(`${server.url}/match/${id}`, ({ page }) => playByButtons(page, 5_000), {
+        ...signedInAs(server.url, client, { table: "plain" }),
+        ...device,
+      });
+    expect(await Promise.all([play(host, desk), play(guest, phone)])).toEqual([true, true]);
     expect((await host.match(id)).status).toBe("FINISHED");
   } finally {
     for (const client of clients) await client.close();
