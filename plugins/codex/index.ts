@@ -1,4 +1,4 @@
-import { defineGame, implement, messagesIn, otherOfTwoWins, t } from "conclave/rules";
+import { defineGame, implement, messagesIn, orderTriggers, otherOfTwoWins, t } from "conclave/rules";
 import { activate } from "./actions/activate.ts";
 import { attackWith } from "./actions/attack.ts";
 import { addOn, build, handOver, hire } from "./actions/economy.ts";
@@ -29,6 +29,7 @@ import { tech } from "./phases/tech.ts";
 import { upkeep } from "./phases/upkeep.ts";
 import { readying } from "./rules/handles.ts";
 import { healing } from "./rules/healing.ts";
+import { putInOrder } from "./rules/ordering.ts";
 import { fadingAway } from "./rules/time/fading.ts";
 import { timePassing } from "./rules/time/time-runes.ts";
 import { setup } from "./setup.ts";
@@ -98,6 +99,7 @@ export default defineGame<Codex>({
     implement(readying, function* () {
       return true;
     }),
+    implement(orderTriggers, putInOrder),
   ],
   victoryChecks,
   concede: otherOfTwoWins,

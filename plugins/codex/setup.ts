@@ -28,6 +28,7 @@ export function setup(game: Match): CodexState {
     attack: undefined,
     aiming: undefined,
     using: undefined,
+    ordering: undefined,
     acting: undefined,
     finished: [],
     openHands: [],

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from "conclave/rules";
+import type { CardId, Seat, Text } from "conclave/rules";
 
 /** The slots of a patrol zone, in their order: neighbours are adjacent. */
 export const slots = ["squad-leader", "elite", "scavenger", "technician", "lookout"] as const;
@@ -141,6 +141,12 @@ export interface AbilityUse {
   readonly seat: Seat;
 }
 
+/** Abilities that happen at once, while their player puts them in order. */
+export interface Ordering {
+  readonly seat: Seat;
+  readonly abilities: readonly { readonly label: Text; readonly things: readonly CardId[] }[];
+}
+
 /** As for things, nothing in it is deleted. */
 export interface CodexState {
   mode: Mode;
@@ -158,6 +164,7 @@ export interface CodexState {
   /** What attacks, while its player chooses what. */
   aiming: CardId | undefined;
   using: AbilityUse | undefined;
+  ordering: Ordering | undefined;
   /** Who acts in this main phase: members of a team act in turns. */
   acting: Seat | undefined;
   /** Members of the team whose turn it is who have ended their main phase. */

@@ -133,6 +133,20 @@ const AbilityUseType = view.object("CodexAbilityUse", "An ability that is being 
   seat: view.integer("The seat of the player who uses it."),
 });
 
+const WaitingAbilityType = view.object("CodexWaitingAbility", "An ability that happens at once with others.", {
+  text: view.text("What it is, with the card that has it."),
+  things: view.list(view.id("A thing."), "The cards that it is about; none if it is about time itself."),
+});
+
+const OrderingType = view.object(
+  "CodexOrdering",
+  "Abilities that happen at once, while their player puts them in order.",
+  {
+    seat: view.integer("The seat of the player who chooses the order."),
+    abilities: view.many(WaitingAbilityType, "What is put in order, as it was triggered."),
+  },
+);
+
 /** The table as a viewer sees it. */
 export const codexView = view.object(
   "CodexView",
@@ -149,6 +163,9 @@ export const codexView = view.object(
     attack: view.maybe(view.one(AttackType, "The attack under way.")),
     aim: view.maybe(view.one(AimType, "The attack that is about to be made, or goes on against something else.")),
     using: view.maybe(view.one(AbilityUseType, "The ability that is being used.")),
+    ordering: view.maybe(
+      view.one(OrderingType, "Abilities that happen at once, while a player puts them in order. Absent otherwise."),
+    ),
   },
 );
 

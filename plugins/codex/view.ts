@@ -1,10 +1,10 @@
-import { type CardId, enumValue, playerOf, type Seat, type Viewer } from "conclave/rules";
+import { type CardId, type DeepReadonly, enumValue, playerOf, type Seat, type Viewer } from "conclave/rules";
 import { activePlayers, teamOf } from "./effects/teams.ts";
 import { boardOf, findFigure } from "./in-play/board.ts";
 import { armorLeft } from "./in-play/figures.ts";
 import { hasArrivalFatigue } from "./rules/arrival-fatigue.ts";
 import { defendersOf } from "./rules/attack/defenders.ts";
-import type { AbilityUse } from "./state-types.ts";
+import type { AbilityUse, Ordering } from "./state-types.ts";
 import type { Figure, Position } from "./types.ts";
 import { baseHp } from "./victory.ts";
 import type { CodexView } from "./view-types.ts";
@@ -18,7 +18,7 @@ type Player = CodexView["players"][number];
 
 /** What a viewer sees. What is the same for everybody is made once, and stays the same object until it changes. */
 export function viewOf(position: Position, viewer: Viewer): CodexView {
-  const { attack, mode, using } = position.state;
+  const { attack, mode, ordering, using } = position.state;
   const aim = position.once(aimOf);
   return {
     mode,
@@ -32,6 +32,7 @@ export function viewOf(position: Position, viewer: Viewer): CodexView {
     ...(attack && { attack: { attacker: attack.attacker, defender: attack.defender } }),
     ...(aim && { aim }),
     ...(using && { using: useView(position, using) }),
+    ...(ordering && { ordering: orderingView(position, ordering) }),
   };
 }
 
@@ -101,6 +102,12 @@ function aimOf(position: Position): CodexView["aim"] {
 /** An ability in use. Where its card has gone is told only as long as it is a thing. */
 function useView(position: Position, { card, kind, ability, seat }: Readonly<AbilityUse>): CodexView["using"] {
   return { card: kind, ability, seat, ...(position.state.things[card] && { thing: card }) };
+}
+
+/** Abilities that are put in order. Some cards may have left: then only their words are told. */
+function orderingView(position: Position, { seat, abilities }: DeepReadonly<Ordering>): CodexView["ordering"] {
+  const isThing = (card: CardId) => position.state.things[card] !== undefined;
+  return { seat, abilities: abilities.map(({ label, things }) => ({ text: label, things: things.filter(isThing) })) };
 }
 
 /** All things in play: they look the same to everybody. */

@@ -82,7 +82,7 @@ export type {
   Showing,
 } from "./contract/showing.ts";
 export type { MatchState, Turn } from "./contract/state.ts";
-export type { Trigger } from "./contract/triggers.ts";
+export { askOrder, orderTriggers, type Simultaneous, type Trigger } from "./contract/triggers.ts";
 export { engineVersion } from "./contract/version.ts";
 export { type OptionWish, type WishingBotSettings, wishingBot } from "./contract/wishing-bot.ts";
 export {

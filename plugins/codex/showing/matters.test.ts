@@ -170,6 +170,49 @@ describe("a card that takes effect", () => {
   });
 });
 
+describe("abilities that happen at once", () => {
+  const argonaut = { kind: "fading-argonaut", damage: 1, runes: { time: 3 } };
+  const ordering = () => {
+    const table = duel({ hand: ["plasmodium"], gold: 2, play: ["helpful-turtle", argonaut] });
+    table.cast(0, "plasmodium");
+    table.pass(0);
+    table.endMain(1);
+    table.play.until("triggers", "random");
+    return table;
+  };
+
+  it("are told while their player puts them in order", () => {
+    const table = ordering();
+    const { id } = table.figure(0, "helpful-turtle");
+    const { triggers } = mattersNow(table.play, 1);
+    expect(triggers).toMatchObject({
+      kind: "event",
+      title: { key: "matter.triggers", params: { player: { seat: 0 } } },
+    });
+    const [side, ...others] = triggers?.sides ?? [];
+    expect(others).toEqual([]);
+    expect(side?.seats).toEqual([{ seat: 0, state: "asked" }]);
+    expect(side?.about).toEqual([{ type: "card", id }]);
+    expect(side?.facts?.map(({ value }) => (typeof value === "object" ? value.key : value))).toEqual([
+      "label.healing",
+      "label.time-passing",
+    ]);
+    table.play.order(0, ["time.0", `healing.${id}`], "triggers");
+    expect(mattersNow(table.play, 1)).not.toHaveProperty("triggers");
+    expect(table.play.view("spectator").ordering).toBeUndefined();
+    table.end();
+  });
+
+  it("look the same to everybody", () => {
+    const table = ordering();
+    const seen = ([0, 1, "spectator"] as const).map((viewer) => table.play.view(viewer).ordering);
+    expect(seen[0]?.abilities).toHaveLength(2);
+    expect(new Set(seen.map((each) => JSON.stringify(each))).size).toBe(1);
+    table.play.order(0, table.offered("triggers"), "triggers");
+    table.end();
+  });
+});
+
 describe("a choice that is made in secret", () => {
   it("of heroes tells nobody who has chosen", () => {
     const play = scenario(codex, [], { seats: 2, seed: "heroes" });

@@ -139,6 +139,30 @@ function activate({ using }: CodexView, rules: Rules): readonly Matter[] {
   ];
 }
 
+/** Abilities that happen at once, while a player puts them in order. */
+function triggers({ ordering }: CodexView): readonly Matter[] {
+  if (!ordering) return [];
+  const { seat, abilities } = ordering;
+  return [
+    {
+      kind: "event",
+      title: t("matter.triggers", { player: { seat } }),
+      sides: [
+        {
+          name: t("label.player", { player: { seat } }),
+          seats: [{ seat, state: "asked" }],
+          about: abilities.flatMap(({ things }) => things.map((id) => ({ type: "card", id }))),
+          facts: abilities.map(({ text }, index) => ({
+            id: `ability-${index + 1}`,
+            name: t("fact.ability"),
+            value: text,
+          })),
+        },
+      ],
+    },
+  ];
+}
+
 /** The choice of heroes: what everybody knows of it. Where all choose at once, nobody is told who has chosen. */
 function heroes(view: CodexView, rules: Rules): readonly Matter[] {
   return [
@@ -178,4 +202,4 @@ function tech(view: CodexView): readonly Matter[] {
 }
 
 /** What is at hand, by the name of the phase or the procedure under way. */
-export const matters = { activate, attack, play, "choose-heroes": heroes, tech };
+export const matters = { activate, attack, play, triggers, "choose-heroes": heroes, tech };

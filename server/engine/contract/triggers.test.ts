@@ -10,10 +10,10 @@ import { t } from "../text/text.ts";
 import type { ExtensionDefinition, GameDefinition } from "./contract.ts";
 import type { Game } from "./game.ts";
 import { event } from "./handles.ts";
-import { on, type Reaction } from "./hooks.ts";
+import { implement, on, type Reaction } from "./hooks.ts";
 import type { Position } from "./position.ts";
 import type { Rule } from "./rule.ts";
-import type { Trigger } from "./triggers.ts";
+import { askOrder, orderTriggers, type Simultaneous, type Trigger } from "./triggers.ts";
 
 interface Creature {
   readonly id: string;
@@ -171,6 +171,23 @@ describe("creatures that die together", () => {
     give(match, { pass: true });
     expect(notes(match).slice(3)).toEqual(["bear draws", "imp deals 1 to nobody", "wisp draws", "3 dead"]);
     expect(match.position.zone("hand:0")).toHaveLength(2);
+  });
+
+  it("show what is put in order, if their game tells it", () => {
+    const shown = implement<Tiny, Simultaneous, readonly string[]>(orderTriggers, function* (game, simultaneous) {
+      const { seat, abilities: put } = simultaneous;
+      note(game, `${seat} orders ${put.map(({ id }) => id).join(", ")}`);
+      const order = yield* askOrder(game, simultaneous);
+      note(game, "ordered");
+      return order;
+    });
+    const match = begin({ ...partsOf({ inPlay: three }), procedures: [shown] });
+    expect(notes(match).slice(3)).toEqual(["0 orders wisp.draw, imp.deal, bear.draw"]);
+    expect(match.procedures).toEqual(["battle", "triggers"]);
+    expect(asked(match)).toMatchObject({ kind: "order", seat: 0, key: "triggers" });
+    give(match, { order: ["bear.draw", "imp.deal", "wisp.draw"] });
+    expect(notes(match).slice(4)).toEqual(["ordered", "bear draws"]);
+    expect(match.procedures).toEqual(["battle"]);
   });
 
   it("may decline an optional ability", () => {

@@ -4,6 +4,7 @@ import type { Seat } from "../seats.ts";
 import type { Reference } from "../text/reference.ts";
 import type { Text } from "../text/text.ts";
 import type { Game } from "./game.ts";
+import { procedure } from "./handles.ts";
 import type { GameTypes, Position } from "./position.ts";
 import type { Rule } from "./rule.ts";
 
@@ -34,11 +35,42 @@ export interface Trigger<T extends GameTypes> {
   rule(game: Game<T>): Rule;
 }
 
+/** Abilities that happen at once, and whose order one player chooses. */
+export interface Simultaneous {
+  readonly seat: Seat;
+  readonly abilities: readonly Pick<Trigger<GameTypes>, "id" | "label" | "about">[];
+}
+
+/**
+ * The choice of an order, which is given by their ids. A game implements it to show everybody what is put in order: without that it is
+ * `askOrder` alone, under no name.
+ */
+export const orderTriggers = procedure<Simultaneous, readonly string[]>("triggers");
+
+/** Asks a player for the order of abilities. */
+export function* askOrder<T extends GameTypes>(
+  game: Game<T>,
+  { seat, abilities }: Simultaneous,
+): Rule<readonly string[]> {
+  return yield* game.order(
+    seat,
+    "triggers",
+    abilities.map(({ id, label, about }) => choice(id, label, id, about)),
+  );
+}
+
+/** How the order of abilities is chosen. */
+type ChooseOrder = (simultaneous: Simultaneous) => Rule<readonly string[]>;
+
 /**
  * Carries out triggered abilities: player by player in the order of the round, from the current player on. Each player chooses
  * the order of their abilities when their turn comes.
  */
-export function* carryOut<T extends GameTypes>(game: Game<T>, triggers: readonly Trigger<T>[]): Rule {
+export function* carryOut<T extends GameTypes>(
+  game: Game<T>,
+  triggers: readonly Trigger<T>[],
+  chooseOrder: ChooseOrder,
+): Rule {
   const [first] = triggers;
   // Most often there is one.
   if (first && triggers.length === 1) return yield* carryOutOne(game, first);
@@ -47,7 +79,7 @@ export function* carryOut<T extends GameTypes>(game: Game<T>, triggers: readonly
   // Players who have left the game are not asked, but their cards may still have effects.
   for (const seat of new Set([...inGame, ...orderers])) {
     const own = triggers.filter((trigger) => ordererOf(trigger) === seat && holds(game, trigger));
-    for (const trigger of yield* inOrder(game, seat, own)) yield* carryOutOne(game, trigger);
+    for (const trigger of yield* inOrder(game, seat, own, chooseOrder)) yield* carryOutOne(game, trigger);
   }
 }
 
@@ -67,13 +99,15 @@ function* inOrder<T extends GameTypes>(
   game: Game<T>,
   seat: Seat,
   triggers: readonly Trigger<T>[],
+  chooseOrder: ChooseOrder,
 ): Rule<readonly Trigger<T>[]> {
   if (triggers.length <= 1) return triggers;
   const kinds = new Set(
     triggers.map(({ label, alike = label, controller, optional }) => canonicalJson([alike, controller, !!optional])),
   );
   if (kinds.size <= 1 || game.isOut(seat)) return triggers;
-  return yield* game.order(seat, "triggers", triggers.map(optionOf));
+  const order = yield* chooseOrder({ seat, abilities: triggers });
+  return order.flatMap((id) => triggers.find((trigger) => trigger.id === id) ?? []);
 }
 
 function* isWanted<T extends GameTypes>(game: Game<T>, trigger: Trigger<T>): Rule<boolean> {

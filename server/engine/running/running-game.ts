@@ -4,7 +4,7 @@ import type { GameEvent, Procedure } from "../contract/handles.ts";
 import type { OptionalReaction } from "../contract/hooks.ts";
 import type { GameTypes, Position } from "../contract/position.ts";
 import type { Outcome, Rule } from "../contract/rule.ts";
-import { carryOut, type Trigger } from "../contract/triggers.ts";
+import { askOrder, carryOut, orderTriggers, type Simultaneous, type Trigger } from "../contract/triggers.ts";
 import { didYouMean } from "../json/nearest.ts";
 import type { Option, UnavailableOption } from "../prompts/prompt-base.ts";
 import { choice, type PromptSettings } from "../prompts/prompt-settings.ts";
@@ -94,9 +94,15 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     if (after.forced.length > 0) {
       for (const payload of happening) for (const reaction of after.forced) yield* reaction.rule(this, payload);
     }
-    if (triggered.length > 0) yield* carryOut(this, triggered);
+    if (triggered.length > 0) yield* carryOut(this, triggered, (simultaneous) => this.#orderOf(simultaneous));
     if (after.optional.length > 0) for (const payload of happening) yield* this.#offer(after.optional, payload);
     return result(happening);
+  }
+
+  #orderOf(simultaneous: Simultaneous): Rule<readonly string[]> {
+    return this.ruleSet.procedures.has(orderTriggers.name)
+      ? this.call(orderTriggers, simultaneous)
+      : askOrder(this, simultaneous);
   }
 
   *#notReplaced<Payload>(instead: Reactions<T>["instead"], payloads: readonly Payload[]): Rule<readonly Payload[]> {
