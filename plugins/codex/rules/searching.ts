@@ -101,19 +101,26 @@ export interface SeenPile {
   readonly cards: readonly CardId[];
 }
 
-/** The player of the source sees the hand or the discard pile of an opponent. */
-export function* lookAtHandOrDiscard(game: Match, self: Source): Rule<SeenPile> {
+/**
+ * The player of the source sees the hand or the discard pile of an opponent. One without cards, as everybody sees, shows nothing and is
+ * not offered.
+ * @returns `undefined` if nobody has any
+ */
+export function* lookAtHandOrDiscard(game: Match, self: Source): Rule<SeenPile | undefined> {
   const asked = decider(game, self);
   const piles = opponentsOf(game, self.seat).flatMap((of) =>
-    (["hand", "discard"] as const).map((pile) =>
-      choice(
-        `${pile}-${of}`,
-        t(`label.${pile}-of`, { player: { seat: of } }),
-        { of, pile },
-        aboutPile(game, asked, pile, of),
+    (["hand", "discard"] as const)
+      .filter((pile) => game.zone(zoneOf(pile, of)).length > 0)
+      .map((pile) =>
+        choice(
+          `${pile}-${of}`,
+          t(`label.${pile}-of`, { player: { seat: of } }),
+          { of, pile },
+          aboutPile(game, asked, pile, of),
+        ),
       ),
-    ),
   );
+  if (piles.length === 0) return undefined;
   const params = { card: game.definition(self.kind).name };
   const { of, pile } = yield* game.choose(asked, "look", piles, { params });
   return { of, pile, cards: lookAt(game, self, pile, of) };

@@ -33,7 +33,8 @@ const communityService = spell("community-service", {
   cost: 5,
   play: {
     *rule(game, self) {
-      yield* takeFrom(game, self, yield* lookAtHandOrDiscard(game, self));
+      const seen = yield* lookAtHandOrDiscard(game, self);
+      if (seen) yield* takeFrom(game, self, seen);
     },
   },
 });

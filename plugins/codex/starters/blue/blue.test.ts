@@ -78,6 +78,22 @@ describe("Blue starter: spells", () => {
     table.end();
   });
 
+  it("Lawful Search offers no pile without cards, and asks nothing if there is none", () => {
+    const look = (cards: { readonly hand?: string[]; readonly discard?: string[] }) => {
+      const table = duel({ hand: ["lawful-search"], gold: 1, play: [bigby] }, cards);
+      table.cast(0, "lawful-search");
+      return table;
+    };
+    const discarded = look({ discard: ["wither"] });
+    expect(discarded.offered("look")).toEqual(["discard-1"]);
+    discarded.play.choose(0, "discard-1", "look");
+    expect(seen(discarded, 0)).toEqual(["You see: Wither."]);
+    discarded.end();
+    const bare = look({});
+    expect(bare.play.prompts.map(({ key }) => key)).toEqual(["main"]);
+    bare.end();
+  });
+
   it("Manufactured Truth’s copy of an own legendary unit is the second one, which is destroyed (K36)", () => {
     const table = duel({ hand: ["manufactured-truth"], gold: 1, play: ["bigby-hayes", "tenderfoot"] });
     table.play.arrange("main", (game) => void put(game, 0, { kind: "jandra-the-negator" }));
