@@ -4,11 +4,12 @@ import { Failure } from "../ground/failure.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Accounts, AccountsLog } from "./accounts.ts";
+import type { LinkStore } from "./link-ports.ts";
 import { type Links, linkHash, unknownLink } from "./links.ts";
 import { MailQuotas } from "./mail-quotas.ts";
 import { mailTexts } from "./mail-texts.ts";
 import type { MailRequest, Notices, SiteName } from "./notices.ts";
-import type { AccountStore, LinkStore } from "./ports.ts";
+import type { AccountStore } from "./ports.ts";
 import type { Identity } from "./sessions.ts";
 
 const hour = 60 * 60_000;

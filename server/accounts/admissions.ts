@@ -6,10 +6,11 @@ import { Failure } from "../ground/failure.ts";
 import { readText } from "../ground/read-text.ts";
 import { type Storing, storingWith, untilStored } from "../ground/storing.ts";
 import { type AccountsLog, adminId } from "./accounts.ts";
+import type { AdmissionStore, SiteInvitation } from "./admission-ports.ts";
 import { readLogin } from "./logins.ts";
 import { readName } from "./names.ts";
 import type { Notices } from "./notices.ts";
-import type { AccountRecord, AccountStore, AdmissionStore, SiteInvitation, Standing } from "./ports.ts";
+import type { AccountRecord, AccountStore, Standing } from "./ports.ts";
 import { newSecret } from "./secrets.ts";
 import { type Account, accountOf } from "./sessions.ts";
 

@@ -2,7 +2,8 @@ import { type Locale, sha256 } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
-import type { AdmissionStore, StoredEntry } from "./ports.ts";
+import type { AdmissionStore } from "./admission-ports.ts";
+import type { StoredEntry } from "./ports.ts";
 
 /** Who may make an account: everybody; whoever has an invitation; everybody, but an admin has to approve it; or nobody. */
 export const signUpPolicies = ["open", "invitation", "approval", "closed"] as const;

@@ -3,7 +3,8 @@ import type { HostLog } from "../ground/host-log.ts";
 import { Repeated } from "../ground/repeated.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import { type Accounts, adminId } from "./accounts.ts";
-import type { AccountKeeper, ErasureStore, OnceStore } from "./ports.ts";
+import type { OnceStore } from "./once-ports.ts";
+import type { AccountKeeper, ErasureStore } from "./ports.ts";
 import type { Identity } from "./sessions.ts";
 
 const minute = 60_000;

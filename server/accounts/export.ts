@@ -2,8 +2,10 @@ import type { AuditStore } from "../audit/ports.ts";
 import type { Json } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
+import type { AccessTokenStore } from "./access-token-ports.ts";
 import { type AccountsLog, adminId } from "./accounts.ts";
-import type { AccessTokenStore, AccountKeeper, AccountStore, ProviderStore } from "./ports.ts";
+import type { AccountKeeper, AccountStore } from "./ports.ts";
+import type { ProviderStore } from "./provider-ports.ts";
 
 /** The version of the document's shape. It goes up when anything that it has changes its meaning or is gone. */
 const exportVersion = 1;

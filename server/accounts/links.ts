@@ -1,7 +1,7 @@
 import type { AuditEntry } from "../audit/ports.ts";
 import { sha256 } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
-import type { LinkKind, LinkStore } from "./ports.ts";
+import type { LinkKind, LinkStore } from "./link-ports.ts";
 import { newSecret, secretShape } from "./secrets.ts";
 
 /** How many valid links an account has of a kind. */

@@ -4,7 +4,7 @@ import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import { adminId } from "./accounts.ts";
-import type { OnceStore } from "./ports.ts";
+import type { OnceStore } from "./once-ports.ts";
 
 /** How long a key may be. The shortest has room for enough chance that nobody guesses it. */
 const keyLength = { least: 16, most: 200 } as const;

@@ -2,29 +2,24 @@ import type { Audit } from "../audit/audit.ts";
 import type { AuditStore } from "../audit/ports.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import type { Mailer, MailTransport } from "../mail/mailer.ts";
+import type { AccessTokenStore } from "./access-token-ports.ts";
 import { AccessTokens } from "./access-tokens.ts";
 import { Accounts } from "./accounts.ts";
 import { Addresses } from "./addresses.ts";
+import type { AdmissionStore } from "./admission-ports.ts";
 import { Admissions } from "./admissions.ts";
 import { Directory } from "./directory.ts";
 import { type AdmissionPolicy, Entrance, openDoor } from "./entrance.ts";
 import { Erasure } from "./erasure.ts";
 import { AccountExport } from "./export.ts";
+import type { LinkStore } from "./link-ports.ts";
 import { Links } from "./links.ts";
 import { MailTest } from "./mail-test.ts";
 import { Notices, type SiteName } from "./notices.ts";
 import { Once } from "./once.ts";
-import type {
-  AccessTokenStore,
-  AccountKeeper,
-  AccountStore,
-  AdmissionStore,
-  ErasureStore,
-  LinkStore,
-  OnceStore,
-  ProviderStore,
-  Whose,
-} from "./ports.ts";
+import type { OnceStore } from "./once-ports.ts";
+import type { AccountKeeper, AccountStore, ErasureStore, Whose } from "./ports.ts";
+import type { ProviderStore } from "./provider-ports.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 import { ProviderSignIn } from "./provider-sign-in.ts";
 import { Providers } from "./providers.ts";

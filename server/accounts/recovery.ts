@@ -3,10 +3,11 @@ import type { Locale } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import { type Accounts, type AccountsLog, adminId } from "./accounts.ts";
+import type { LinkStore, LinkUse } from "./link-ports.ts";
 import { type IssuedLink, type Links, linkHash, unknownLink } from "./links.ts";
 import type { Notices } from "./notices.ts";
 import { readPassword } from "./passwords.ts";
-import type { AccountStore, LinkStore, LinkUse } from "./ports.ts";
+import type { AccountStore } from "./ports.ts";
 import type { Account, SignIn } from "./sessions.ts";
 
 /** How long a link from an admin is valid, in milliseconds. */

@@ -8,15 +8,12 @@ import { Migrator } from "@mikro-orm/migrations";
 import type { PgliteDriver } from "@mikro-orm/pglite";
 import type { AbstractSqlConnection } from "@mikro-orm/postgresql";
 import pg from "pg";
-import type {
-  AccessTokenStore,
-  AccountStore,
-  AdmissionStore,
-  ErasureStore,
-  LinkStore,
-  OnceStore,
-  ProviderStore,
-} from "../accounts/ports.ts";
+import type { AccessTokenStore } from "../accounts/access-token-ports.ts";
+import type { AdmissionStore } from "../accounts/admission-ports.ts";
+import type { LinkStore } from "../accounts/link-ports.ts";
+import type { OnceStore } from "../accounts/once-ports.ts";
+import type { AccountStore, ErasureStore } from "../accounts/ports.ts";
+import type { ProviderStore } from "../accounts/provider-ports.ts";
 import type { GamePlayed, MatchCount, SettingStore } from "../admin/ports.ts";
 import type { AuditStore } from "../audit/ports.ts";
 import type { FrontendStore } from "../frontends/ports.ts";

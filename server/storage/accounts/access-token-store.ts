@@ -1,4 +1,4 @@
-import type { AccessTokenRecord, AccessTokenStore } from "../../accounts/ports.ts";
+import type { AccessTokenRecord, AccessTokenStore } from "../../accounts/access-token-ports.ts";
 import type { Scope } from "../../accounts/scopes.ts";
 import { type Database, isId, storable } from "../database/database.ts";
 

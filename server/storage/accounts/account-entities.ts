@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import type { LinkKind, Standing } from "../../accounts/ports.ts";
+import type { LinkKind } from "../../accounts/link-ports.ts";
+import type { Standing } from "../../accounts/ports.ts";
 import type { FrontendStatus, Scope } from "../../accounts/scopes.ts";
 import type { Locale } from "../../engine/index.ts";
 import type { Role } from "../../ground/roles.ts";

@@ -1,4 +1,5 @@
-import type { AccountRecord, AdmissionStore, SiteInvitation, StandingChange } from "../../accounts/ports.ts";
+import type { AdmissionStore, SiteInvitation, StandingChange } from "../../accounts/admission-ports.ts";
+import type { AccountRecord } from "../../accounts/ports.ts";
 import type { AuditEntry } from "../../audit/ports.ts";
 import { audited, auditValues } from "../admin/audit-store.ts";
 import { type Database, isId, storable } from "../database/database.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emptyStorage } from "../../../test/support/storage.ts";
-import type { AccountLink, AccountRecord, NewSession } from "../../accounts/ports.ts";
+import type { AccountLink } from "../../accounts/link-ports.ts";
+import type { AccountRecord, NewSession } from "../../accounts/ports.ts";
 import type { Storage } from "../index.ts";
 
 const noon = new Date("2026-11-20T12:00:00.123Z");

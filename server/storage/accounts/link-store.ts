@@ -1,4 +1,5 @@
-import type { AccountLink, AccountRecord, LinkKind, LinkStore, LinkUse, NewSession } from "../../accounts/ports.ts";
+import type { AccountLink, LinkKind, LinkStore, LinkUse } from "../../accounts/link-ports.ts";
+import type { AccountRecord, NewSession } from "../../accounts/ports.ts";
 import type { AuditEntry } from "../../audit/ports.ts";
 import { audited, auditValues } from "../admin/audit-store.ts";
 import { type Database, storable } from "../database/database.ts";

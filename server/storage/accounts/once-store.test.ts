@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyStorage } from "../../../test/support/storage.ts";
-import type { OnceRequest } from "../../accounts/ports.ts";
+import type { OnceRequest } from "../../accounts/once-ports.ts";
 import type { Storage } from "../open.ts";
 
 const at = (seconds: number) => new Date(seconds * 1_000);

@@ -1,4 +1,4 @@
-import type { OnceRequest, OnceState, OnceStore } from "../../accounts/ports.ts";
+import type { OnceRequest, OnceState, OnceStore } from "../../accounts/once-ports.ts";
 import type { Database } from "../database/database.ts";
 
 /** Requests with an idempotency key in the tables of the database. */

@@ -1,11 +1,10 @@
+import type { AccountRecord, StoredEntry } from "../../accounts/ports.ts";
 import type {
-  AccountRecord,
   BegunProviderSignIn,
   IdentifiedSignIn,
   IdentityRecord,
   ProviderStore,
-  StoredEntry,
-} from "../../accounts/ports.ts";
+} from "../../accounts/provider-ports.ts";
 import { type Database, storable } from "../database/database.ts";
 import type { SqlAccountStore } from "./account-store.ts";
 import { invitationUsedBy, invitationWith, invited } from "./admission-statements.ts";

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
-import type { AccessTokenRecord } from "../../../accounts/ports.ts";
+import type { AccessTokenRecord } from "../../../accounts/access-token-ports.ts";
 import { type Context, requireAsker } from "../base/context.ts";
 import { once, takenBack } from "../base/once.ts";
 import {

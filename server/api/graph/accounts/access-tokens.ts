@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import type { AccessTokenRecord } from "../../../accounts/ports.ts";
+import type { AccessTokenRecord } from "../../../accounts/access-token-ports.ts";
 import type { Scope } from "../../../accounts/scopes.ts";
 import { onceKey, repeated } from "../base/once.ts";
 import { Account } from "./accounts.ts";

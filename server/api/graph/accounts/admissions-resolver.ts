@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
-import type { SiteInvitation as AccountsInvitation } from "../../../accounts/ports.ts";
+import type { SiteInvitation as AccountsInvitation } from "../../../accounts/admission-ports.ts";
 import { Administration } from "../admin/administration.ts";
 import { type Context, requireAdmin } from "../base/context.ts";
 import { once, takenBack, withCode } from "../base/once.ts";

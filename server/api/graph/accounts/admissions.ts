@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { SiteInvitation as AccountsInvitation, Standing } from "../../../accounts/ports.ts";
+import type { SiteInvitation as AccountsInvitation } from "../../../accounts/admission-ports.ts";
+import type { Standing } from "../../../accounts/ports.ts";
 import { onceKey, repeated } from "../base/once.ts";
 import { Account } from "./accounts.ts";
 

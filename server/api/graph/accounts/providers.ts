@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
-import type { IdentityRecord } from "../../../accounts/ports.ts";
+import type { IdentityRecord } from "../../../accounts/provider-ports.ts";
 import { ownPassword } from "./addresses.ts";
 import { device, invitation } from "./sign-in.ts";
 import { Viewer } from "./viewer.ts";
