@@ -30,7 +30,8 @@ export {
 } from "./play-randomly.ts";
 export { type Move, Recording } from "./recording.ts";
 export { type PlaySettings, ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
-export { cardOf, Scenario, SeatExpectation, scenario } from "./scenario.ts";
+export { cardOf, Scenario, scenario } from "./scenario.ts";
+export { SeatExpectation } from "./seat-expectation.ts";
 export { NothingHiddenError, type SecretsReport, type SecretsTestSettings, secretsTest } from "./secrets.ts";
 export { Shown } from "./shown.ts";
 export { UsedTexts } from "./texts.ts";
