@@ -5,8 +5,8 @@ import { totalOf } from "../rules/fleets/cubes.ts";
 import { forcesFor, some } from "../table/battles.ts";
 import { modelOf, movesBetween } from "../table/model.ts";
 import type { SeenSector, Table } from "../table/table.ts";
+import { conquered } from "./conquests.ts";
 import { solvedBy } from "./imagining.ts";
-import { conquered } from "./outcomes.ts";
 import { outlook } from "./outlook.ts";
 import { visions } from "./visions.ts";
 

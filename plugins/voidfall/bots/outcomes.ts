@@ -1,4 +1,3 @@
-import { technologies } from "../catalogues/technologies/index.ts";
 import type {
   CorruptionPlace,
   Guild,
@@ -8,19 +7,15 @@ import type {
   Resource,
   Where,
 } from "../effects/effect-types.ts";
-import type { Cubes } from "../effects/types.ts";
 import { anyResource } from "../effects/writing.ts";
-import { sumOf, totalOf, without } from "../rules/fleets/cubes.ts";
-import { tierOf } from "../state.ts";
-import { forcesFor, invasionBy, some, targetsOf } from "../table/battles.ts";
 import { count, yieldOf } from "../table/counting.ts";
 import {
   corruptedPlaces,
   freePlaces,
   type Model,
   movesBetween,
+  orElse,
   type Plot,
-  plotOf,
   recallable,
   recallFrom,
   withCorruption,
@@ -28,13 +23,13 @@ import {
   withGain,
   withGuild,
   withInstallation,
-  withPlot,
   withPopulation,
 } from "../table/model.ts";
-import type { SeenSector, Table } from "../table/table.ts";
-import type { ImprovedTechnologyCard } from "../types.ts";
-import { gainOfTaking, outlook, scoreOf, worthOfTaking } from "./outlook.ts";
-import { worthOfEffect, worthOfPart } from "./worth.ts";
+import type { Table } from "../table/table.ts";
+import { invaded } from "./conquests.ts";
+import { learned } from "./learning.ts";
+import { outlook, scoreOf } from "./outlook.ts";
+import { worthOfPart } from "./worth.ts";
 
 /** What can come of an operation. An operation that is impossible leaves everything as it is. */
 
@@ -43,7 +38,6 @@ type Outcomes<Name extends OperationName> = (table: Table, model: Model, details
 const guilds: readonly Guild[] = ["farmers", "engineers", "miners", "bankers", "scientists"];
 
 const extra = (model: Model, worth: number): readonly Model[] => [{ ...model, extra: model.extra + worth }];
-const orElse = (models: readonly Model[], model: Model) => (models.length > 0 ? models : [model]);
 
 /** Again and again the best of what there is. */
 function repeated(
@@ -175,111 +169,7 @@ function regrouped(table: Table, model: Model, moves: number): readonly Model[] 
 
 // --- invasions --------------------------------------------------------------------------------------------------------
 
-function invaded(table: Table, model: Model, target: "any" | "corrupted"): readonly Model[] {
-  const targets = targetsOf(table, model)
-    .filter((sector) => target === "any" || sector.corrupted)
-    .map((sector) => ({ sector, worth: worthOfTaking(table, model, sector) }))
-    .sort((one, other) => other.worth - one.worth);
-  const found: Model[] = [];
-  for (const { sector } of targets) {
-    found.push(...conquests(table, model, sector));
-    if (found.length >= 6) break;
-  }
-  return orElse(found, model);
-}
-
-/** With as few cubes as it takes, with one more, and with all. */
-export function conquests(table: Table, model: Model, target: SeenSector): readonly Model[] {
-  const forces = forcesFor(model, target);
-  const all = [...forces.values()].reduce((sum, cubes) => sum + totalOf(cubes), 0);
-  if (all === 0 || !conquered(table, model, target, forces)) return [];
-  for (let number = 1; number < all; number++) {
-    const least = conquered(table, model, target, some(forces, number));
-    if (!least) continue;
-    return [number + 1, all].flatMap((more) => conquered(table, model, target, some(forces, more)) ?? []).concat(least);
-  }
-  return [conquered(table, model, target, forces) ?? model];
-}
-
-/** The model after an invasion with these forces; nothing if it is not won. */
-export function conquered(
-  table: Table,
-  model: Model,
-  target: SeenSector,
-  forces: ReadonlyMap<string, Cubes>,
-): Model | undefined {
-  const cubes = [...forces.values()].reduce(sumOf, {});
-  const { winner, invader } = invasionBy(table, model, target, cubes);
-  if (winner !== "invader") return undefined;
-  let after: Model = { ...model, active: model.active + totalOf(cubes) - totalOf(invader.left) };
-  for (const [id, some] of forces) {
-    after = withPlot(after, id, (plot) => ({ ...plot, cubes: without(plot.cubes, some) }));
-  }
-  const gain = gainOfTaking(table, model, target);
-  const isRift = target.type === "rift";
-  const plot: Plot = {
-    ...plotOf(target),
-    population: isRift ? 1 : target.population,
-    installations: [],
-    installationSlots: isRift ? 3 : target.installationSlots + target.installations.length,
-    guildSlots: isRift ? 3 : target.guildSlots,
-    cubes: invader.left,
-  };
-  const tokens = { bounties: after.bounties + target.bounties, reclaims: after.reclaims + target.reclaims };
-  return {
-    ...after,
-    ...tokens,
-    same: target.key,
-    sectors: [...after.sectors, plot],
-    taken: [...after.taken, target.key],
-    glory: target.voidborn ? [...after.glory, ...target.glory] : after.glory,
-    extra: after.extra + gain,
-  };
-}
-
 // --- cards, tokens, resources -----------------------------------------------------------------------------------------
-
-function learned(table: Table, model: Model, kind: "basic" | "improved" | "any"): readonly Model[] {
-  const found: Model[] = [];
-  if (kind !== "improved" && model.technologies.length < table.me.technologyLimit) {
-    for (const { technology, copies } of table.view.offers.tableau) {
-      if (copies.length > 0 && !model.technologies.some((own) => own.technology === technology))
-        found.push(withTechnology(table, model, technology, Math.max(0, ...copies), false));
-    }
-  }
-  if (kind !== "basic") {
-    const slots = model.tracks.reduce((sum, { space }) => sum + Math.min(2, tierOf(space)), 0);
-    const isOpen = model.technologies.filter(({ improved }) => improved).length < slots;
-    if (isOpen) {
-      for (const technology of improvedOffers(table)) {
-        if (model.technologies.some((own) => own.technology === technology && !own.improved))
-          found.push(withTechnology(table, model, technology, 6, true));
-      }
-    }
-  }
-  return orElse(found, model);
-}
-
-function improvedOffers({ view, me, rules }: Table): readonly string[] {
-  const offered = view.offers.locked ? [] : view.offers.improved;
-  return [...offered, ...me.ownImproved].map(
-    ({ card }) => (rules.definition(card) as ImprovedTechnologyCard).technology,
-  );
-}
-
-/** With a technology, and what it gives at once. */
-export function withTechnology(table: Table, model: Model, id: string, influence: number, improved: boolean): Model {
-  const technology = table.rules.entries(technologies).find(id);
-  const fights = ((improved ? technology?.improved : technology?.basic)?.combat?.length ?? 0) > 0;
-  const gain = technology ? worthOfEffect(table, technology.immediate) * 0.8 : 0;
-  const use = Math.min(1, table.turnsToCome / 6);
-  return {
-    ...model,
-    influence: model.influence + influence,
-    technologies: [...model.technologies.filter((one) => one.technology !== id), { technology: id, improved }],
-    extra: model.extra + gain + (fights ? 2.5 : 0.5) * use,
-  };
-}
 
 function withAgendas(
   table: Table,

@@ -16,8 +16,10 @@ import {
 } from "../table/model.ts";
 import type { Table } from "../table/table.ts";
 import { lastAction } from "../table/turn.ts";
+import { conquests } from "./conquests.ts";
 import { advancedOn, best, resolved, solvedBy } from "./imagining.ts";
-import { conquests, corrupted, produced, withTechnology } from "./outcomes.ts";
+import { withTechnology } from "./learning.ts";
+import { corrupted, produced } from "./outcomes.ts";
 
 /** What things would be like after an option of a question. */
 

@@ -350,3 +350,6 @@ export function movesBetween(model: Model): readonly Move[] {
       }),
   );
 }
+
+/** These models, or this one if there are none. */
+export const orElse = (models: readonly Model[], model: Model) => (models.length > 0 ? models : [model]);
