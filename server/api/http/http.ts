@@ -164,7 +164,7 @@ export async function setUpHttp(
         }),
     }),
   );
-  setUpPages(app, parts);
+  const missingPage = setUpPages(app, parts);
   app.use(oauth);
 
   const present = (error: unknown) => presented(error, report, readerLocale.getStore());
@@ -213,6 +213,7 @@ export async function setUpHttp(
     (request, _response, next) => readerLocale.run(localeOfHeader(request.headers["accept-language"]), next),
     expressMiddleware(apollo, { context: async ({ req }) => contextOf(parts, req) }),
   );
+  if (missingPage) app.use(missingPage);
   app.use((_request, response) => refuse(response, new Failure("BAD_REQUEST", "there is nothing here"), report, 404));
   app.use(lastResort(report));
   return { app, apollo };
@@ -383,7 +384,8 @@ function mayMeasure(token: string | undefined, header: string | undefined): bool
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function setUpPages(app: Express, { config, services, served, report }: Parts): void {
+/** @returns what answers a browser that looks for a page that is not there, if the web client is served */
+function setUpPages(app: Express, { config, services, served, report }: Parts): RequestHandler | undefined {
   app.get(/^(?:\/[\w.-]+)+\/$/, (request, response) => {
     // Links on a page are relative: with a slash at its end they would lead astray, and not stay below the path of a proxy.
     const search = searchOf(request);
@@ -395,8 +397,8 @@ function setUpPages(app: Express, { config, services, served, report }: Parts): 
   };
   app.get("/about", home);
   serveWebBoards(app, services.games);
-  if (config.webClient && hasWebClient()) serveWebClient(app, !config.production);
-  else app.get("/", home);
+  const missingPage = config.webClient && hasWebClient() ? serveWebClient(app, !config.production) : undefined;
+  if (!missingPage) app.get("/", home);
   app.get("/sign-in/callback", async (request, response) => {
     try {
       response.redirect(303, await services.providerSignIn.comeBack(searchOf(request)));
@@ -420,7 +422,7 @@ function setUpPages(app: Express, { config, services, served, report }: Parts): 
       refuse(response, error, report);
     }
   });
-  if (!config.introspection) return;
+  if (!config.introspection) return missingPage;
   app.get("/schema.graphql", (_request, response) => {
     response.type("text/plain").send(served.current.text);
   });
@@ -431,6 +433,7 @@ function setUpPages(app: Express, { config, services, served, report }: Parts): 
     if (encoding === "br" || encoding === "gzip") response.set("Content-Encoding", encoding);
     response.type("html").send(encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.plain);
   });
+  return missingPage;
 }
 
 /** Handles errors outside of GraphQL: mostly unreadable bodies. */

@@ -37,7 +37,9 @@ beforeAll(async () => {
     }),
   );
   const app = express();
-  serveWebClient(app, false, folder);
+  const missingPage = serveWebClient(app, false, folder);
+  app.get("/known", (_request, response) => void response.json("known"));
+  app.use(missingPage);
   app.use((_request, response) => void response.status(404).json("nothing"));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -79,6 +81,13 @@ describe("a build of the web client", () => {
       expect((await get(path)).status).toBe(404);
     },
   );
+
+  it("answers a browser that looks for what is not there with the page, which says so", async () => {
+    const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+    const reply = await get("/no/such", browser);
+    expect([reply.status, await reply.text()]).toEqual([404, expect.stringContaining('<head><base href="../">')]);
+    expect((await get("/known", browser)).status).toBe(200);
+  });
 
   it.each([
     ["br", "br"],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Express, Request, RequestHandler } from "express";
+import type { Express, Request, RequestHandler, Response } from "express";
 import { type GraphQLSchema, graphql } from "graphql";
 import { z } from "zod";
 
@@ -74,8 +74,9 @@ interface Build {
  * Serves a build of the web client: its pages, all of which are the same document, and its files. Only what its manifest names is
  * served. The server does not know below which path a proxy has it, so each page says how to get from it to the first one.
  * @param watched whether it may be built anew while the server runs
+ * @returns what answers a browser that looks for what is not there: comes after all else that the server answers
  */
-export function serveWebClient(app: Express, watched: boolean, folder: string = webClientFolder): void {
+export function serveWebClient(app: Express, watched: boolean, folder: string = webClientFolder): RequestHandler {
   const read = (): Build & { readonly paths: string[] } => {
     const { paths, files, compressed } = manifest.parse(JSON.parse(readFileSync(join(folder, "site.json"), "utf8")));
     const handlers = files.map((name) => [`/${name}`, fileHandler(folder, name, compressed.includes(name))] as const);
@@ -88,14 +89,21 @@ export function serveWebClient(app: Express, watched: boolean, folder: string = 
     if (watched && hasWebClient(folder) && timeOf(folder) !== builtAt) [build, builtAt] = [read(), timeOf(folder)];
     return build;
   };
-  app.get(first.paths, (request, response) => {
+  const sendPage = (request: Request, response: Response): void => {
     response.set({ "Content-Security-Policy": policy, "Cache-Control": "no-cache" });
     response.type("html").send(current().page.replace("<head>", `<head><base href="${wayToStart(request)}">`));
-  });
+  };
+  app.get(first.paths, sendPage);
   app.get(["/assets/:name", "/:name"], (request, response, next) => {
     const serve = current().files.get(request.path);
     return serve ? serve(request, response, next) : next();
   });
+  return (request, response, next) => {
+    // Programs get an error that they can read.
+    if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) return next();
+    response.status(404);
+    sendPage(request, response);
+  };
 }
 
 function timeOf(folder: string): number {
