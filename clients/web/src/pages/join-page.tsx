@@ -8,8 +8,9 @@ import { NameField } from "../app/name-field.tsx";
 import parts from "../app/parts.module.css";
 import { Problem, Trouble } from "../app/problem.tsx";
 import { useWork } from "../app/work.ts";
+import { GameHead } from "./game-head.tsx";
 import { accented } from "./game-look.ts";
-import { titlesOf, useGames } from "./titles.ts";
+import { useGames } from "./titles.ts";
 
 /** Where an invitation leads: what it is for, and the button that takes a seat. */
 export default function JoinPage({ code }: { readonly code: string }): ReactNode {
@@ -17,7 +18,7 @@ export default function JoinPage({ code }: { readonly code: string }): ReactNode
   const client = useClient();
   const person = usePerson();
   const [, go] = useLocation();
-  const titles = titlesOf(useGames());
+  const games = useGames();
   const [name, setName] = useState("");
   const { problem, isBusy, run } = useWork();
   const { me } = person;
@@ -41,6 +42,7 @@ export default function JoinPage({ code }: { readonly code: string }): ReactNode
     );
   }
   if (!match) return null;
+  const game = games.find(({ id }) => id === match.gameId);
   const names = match.seats.flatMap((seat) => (seat.kind === "HUMAN" && seat.name ? [seat.name] : []));
   return (
     <form
@@ -51,7 +53,7 @@ export default function JoinPage({ code }: { readonly code: string }): ReactNode
         void run(join);
       }}
     >
-      <h1>{match.title ?? titles.get(match.gameId) ?? match.gameId}</h1>
+      <GameHead gameId={match.gameId} title={match.title ?? game?.title.text ?? match.gameId} game={game} />
       <p>{names.length > 0 ? say("join.invited", { names: list(names) }) : say("join.invited.nobody")}</p>
       {!me && <NameField label={say("join.name")} value={name} onChange={setName} />}
       <Problem text={problem} />

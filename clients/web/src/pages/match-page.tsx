@@ -7,6 +7,7 @@ import { Shell } from "../app/shell.tsx";
 import { useFollowedMatch } from "../table/followed-match.ts";
 import { Table } from "../table/table.tsx";
 import { WaitingRoom } from "../table/waiting-room.tsx";
+import { GamePicture } from "./game-picture.tsx";
 import { usePageAccent } from "./page-accent.ts";
 
 /** A match: the room where it is waited for, then the table. */
@@ -34,7 +35,7 @@ export default function MatchPage({ matchId }: { readonly matchId: string }): Re
   if (followed.match.status === "LOBBY" || followed.match.status === "CANCELLED") {
     return (
       <Shell stopped={failure}>
-        <WaitingRoom followed={followed} />
+        <WaitingRoom followed={followed} picture={<GamePicture gameId={followed.match.gameId} />} />
       </Shell>
     );
   }

@@ -10,9 +10,8 @@ import { Problem, Trouble } from "../app/problem.tsx";
 import { createAndStart, usualSeats } from "../app/server.ts";
 import { wholeNumbers } from "../app/whole-numbers.ts";
 import { useWork } from "../app/work.ts";
+import { GameHead } from "./game-head.tsx";
 import { accented } from "./game-look.ts";
-import { GamePicture } from "./game-picture.tsx";
-import { GameScope } from "./game-scope.tsx";
 import styles from "./new-match-page.module.css";
 import { OptionField } from "./option-field.tsx";
 
@@ -77,14 +76,7 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
         void run(create);
       }}
     >
-      <div className={styles.head}>
-        <GamePicture gameId={game.id} />
-        <div>
-          <h1>{game.title.text}</h1>
-          <GameScope game={game} />
-          <p className={parts.hint}>{game.summary.text}</p>
-        </div>
-      </div>
+      <GameHead gameId={game.id} title={game.title.text} game={game} />
       <div className={styles.fields}>
         <label className={parts.field}>
           <span>{say("set-up.seats")}</span>

@@ -17,8 +17,14 @@ import styles from "./waiting-room.module.css";
 
 const bot = "heuristic";
 
+interface WaitingRoomProps {
+  readonly followed: Followed;
+  /** A picture of the game. */
+  readonly picture: ReactNode;
+}
+
 /** Before a match begins: who sits where, the link to send, and the button that starts it. */
-export function WaitingRoom({ followed }: { readonly followed: Followed }): ReactNode {
+export function WaitingRoom({ followed, picture }: WaitingRoomProps): ReactNode {
   const { say } = useSpeech();
   const client = useClient();
   const person = usePerson();
@@ -44,21 +50,24 @@ export function WaitingRoom({ followed }: { readonly followed: Followed }): Reac
   const title = match.title ?? rules.game?.title.text ?? match.gameId;
   return (
     <div className={parts.narrow}>
-      <div>
-        <h1>{title}</h1>
-        {match.title !== null && <p className={parts.hint}>{rules.game?.title.text}</p>}
-        {match.notice !== null && <p>{match.notice}</p>}
-        <p className={styles.about}>
-          {say("set-up.visibility")}: {say(`visibility.${match.visibility}`)}
-          {match.extensions.map(({ key }) => {
-            const extension = rules.game?.extensions.find((each) => each.key === key);
-            return (
-              <span key={key} className={parts.pill}>
-                {extension?.title.text ?? key}
-              </span>
-            );
-          })}
-        </p>
+      <div className={styles.head}>
+        {picture}
+        <div>
+          <h1>{title}</h1>
+          {match.title !== null && <p className={parts.hint}>{rules.game?.title.text}</p>}
+          {match.notice !== null && <p>{match.notice}</p>}
+          <p className={styles.about}>
+            {say("set-up.visibility")}: {say(`visibility.${match.visibility}`)}
+            {match.extensions.map(({ key }) => {
+              const extension = rules.game?.extensions.find((each) => each.key === key);
+              return (
+                <span key={key} className={parts.pill}>
+                  {extension?.title.text ?? key}
+                </span>
+              );
+            })}
+          </p>
+        </div>
       </div>
       <ul className={styles.seats} aria-label={say("table.seats")}>
         {seats.map(({ seat: number, kind, name, isYou, heldFor, colour }) => (

@@ -11,8 +11,8 @@ import { useDeskSpeech } from "./desk-speech.tsx";
 export interface Column<Row> {
   readonly label: string;
   readonly of: (row: Row) => ReactNode;
-  /** `main` names the row; `deeds` is what can be done with it. */
-  readonly kind?: "main" | "number" | "deeds";
+  /** `main` names the row; `short` stays in one line; `deeds` is what can be done with it. */
+  readonly kind?: "main" | "short" | "number" | "deeds";
 }
 
 interface RecordsProps<Row> {

@@ -47,6 +47,7 @@ export function GamesSection(): ReactNode {
           },
           {
             label: say("played"),
+            kind: "short",
             of: ({ played }) =>
               played ? say("played.count", { matches: played.matches, people: played.people }) : say("played.nobody"),
           },

@@ -92,6 +92,7 @@ function Log({ title, hint, read }: LogProps): ReactNode {
           },
           {
             label: say("by"),
+            kind: "short",
             of: ({ actor: { accountId: id, name } }) => (isAdmin ? <Person id={id} name={name} /> : name),
           },
           { label: say("log.at"), of: ({ at }) => <Moment at={at} /> },

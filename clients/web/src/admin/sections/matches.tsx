@@ -126,6 +126,7 @@ export function MatchesSection(): ReactNode {
           },
           {
             label: say("status"),
+            kind: "short",
             of: ({ status: now, fault }) => (
               <>
                 <Standing look={now === "FAULTED" || now === "STRANDED" ? "bad" : "plain"}>
