@@ -219,7 +219,8 @@ it("what can be chosen on a board is folded away at once, rather than listed fir
   expect(scenes.length).toBe(4);
   await onPage(at("/about"), async ({ page }) => {
     await page.addInitScript(() => {
-      const listed: string[] = [];
+      // What is put in with what is around it is told of twice.
+      const listed = new Set<Element>();
       Object.assign(globalThis, { listed });
       new MutationObserver((changes) => {
         for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -227,7 +228,7 @@ it("what can be chosen on a board is folded away at once, rather than listed fir
           const buttons = [node, ...node.querySelectorAll("button")].filter((each) =>
             each.matches('section[aria-label="Question"] button:not(details *)'),
           );
-          listed.push(...buttons.map(({ textContent }) => textContent ?? ""));
+          for (const button of buttons) listed.add(button);
         }
       }).observe(document, { subtree: true, childList: true });
     });
@@ -236,7 +237,9 @@ it("what can be chosen on a board is folded away at once, rather than listed fir
       await page.goto(at(`/match/${id}`));
       const question = page.getByRole("region", { name: "Question" });
       await question.getByText(/^On the board/).waitFor();
-      const listed = await page.evaluate(() => (globalThis as unknown as { readonly listed: string[] }).listed);
+      const listed = await page.evaluate(() =>
+        [...(globalThis as unknown as { readonly listed: Set<Element> }).listed].map(({ textContent }) => textContent),
+      );
       const lasting = await question.locator("button:not(details *)").allTextContents();
       expect([game, listed]).toEqual([game, lasting]);
     }

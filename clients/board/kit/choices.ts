@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useLayoutEffect, useMemo } from "react";
 import type { Prompt, PromptOption } from "../../sdk/types.ts";
 import type { BoardHost, BoardState } from "../contract.ts";
 import { allocationSoFar, type Given, givenTo, withPoint } from "./points.ts";
@@ -103,7 +103,8 @@ export function useChoices(host: BoardHost, state: BoardState, hasPlace: HasPlac
   const onBoard = prompt && "options" in prompt ? prompt.options.filter(hasPlace).map(({ key }) => key) : [];
   const named = onBoard.join("\n");
   const id = prompt?.id;
-  useEffect(() => {
+  // Before it is painted: what stands below waits for it.
+  useLayoutEffect(() => {
     if (id !== undefined) host.offer(id, named === "" ? [] : named.split("\n"));
   }, [host, id, named]);
   return choices;

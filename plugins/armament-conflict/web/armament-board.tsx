@@ -34,6 +34,9 @@ import { wordsOf } from "./words.ts";
 /** How much of what lies above the matter at hand is left in sight, in pixels. */
 const aboveMatter = 8;
 
+/** As many cards to choose from stand beside the realms. */
+const mostBeside = 6;
+
 /** Realms that face each other, with the viewer’s own below, what is under way, agreements, and the hand. */
 export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactNode {
   const { view, match, seat, asked, answer } = state;
@@ -45,6 +48,7 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
   const choices = useChoices(host, state, (option) => places.has(option) || gallery.includes(option));
   const [held, open] = useForPrompt<Named>(asked);
   const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const atHand = useRef<HTMLDivElement>(null);
   const isLaid = gallery.length > 0;
@@ -52,11 +56,16 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
   // Where not all of the table fits, the viewer sees their own side of it and what is to be chosen below; but a fight from its head on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each matter, and each question with cards to choose from
   useLayoutEffect(() => {
-    const { current: shown } = frame;
-    if (!shown) return;
-    shown.scrollTop = shown.scrollHeight;
-    const hidden = atHand.current && shown.getBoundingClientRect().top - atHand.current.getBoundingClientRect().top;
-    if (hidden !== null && hidden > 0) shown.scrollTop -= hidden + aboveMatter;
+    // With the next frame, for which the page is laid out anyway, with what stands below the board.
+    const next = requestAnimationFrame(() => {
+      // Where there is room for the hand below, only what lies above it scrolls.
+      const shown = [frame.current, scroller.current].find((each) => each && each.scrollHeight > each.clientHeight);
+      if (!shown) return;
+      shown.scrollTop = shown.scrollHeight;
+      const hidden = atHand.current && shown.getBoundingClientRect().top - atHand.current.getBoundingClientRect().top;
+      if (hidden !== null && hidden > 0) shown.scrollTop -= hidden + aboveMatter;
+    });
+    return () => cancelAnimationFrame(next);
   }, [isLaid, matter?.title.text]);
 
   const called = useMemo(() => new Map(view.pieces.map(({ key, name }) => [key, name.text])), [view.pieces]);
@@ -96,82 +105,91 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
   const target = attack?.unit ?? attack?.territory;
   const picked = answer?.options ?? [];
   const rest = homeless(view.pieces);
+  const isBeside = gallery.length <= mostBeside;
+  const cardsToChoose = gallery.length > 0 && (
+    <div className={styles.gallery}>
+      <Row label={say("cards")}>
+        {gallery.map((option) => {
+          const print = printOf(option);
+          const order = picked.indexOf(option.key);
+          return (
+            <Card
+              key={option.key}
+              name={option.key}
+              title={option.label.text}
+              {...(order >= 0 && { kind: order + 1 })}
+              isAsked
+              isPicked={order >= 0}
+              onChoose={() => choices.chooseOption(option)}
+              onPoint={(isPointed) => host.point(isPointed && print ? { kind: "ENTRY", ...print } : undefined)}
+            >
+              {print && cards.textOf(print.list, print.key)}
+            </Card>
+          );
+        })}
+      </Row>
+    </div>
+  );
   return (
     <div ref={frame} className={styles.board}>
-      <p className={styles.round}>
-        <b>{say("ofRounds", { round: view.round, limit: view.roundLimit })}</b>
-        {view.peaceful && <em>{say("peace")}</em>}
-        <Pile label={say("deck")} count={view.mainDeck} />
-        <Pile label={say("discard")} count={view.discardPile.length} />
-        <Pile label={say("found")} count={view.territoryDeck} />
-        <Pile label={say("bank")} count={view.bank} />
-      </p>
-      <div ref={table} className={styles.table}>
-        <div className={styles.rivals}>
-          {rivals.map((player) => (
-            <Realm
-              key={player.seat}
-              player={player}
-              work={work}
-              facesUp={false}
-              isCurrent={view.current === player.seat}
-            />
-          ))}
+      <div ref={scroller} className={styles.scroller}>
+        <p className={styles.round}>
+          <b>{say("ofRounds", { round: view.round, limit: view.roundLimit })}</b>
+          {view.peaceful && <em>{say("peace")}</em>}
+          <Pile label={say("deck")} count={view.mainDeck} />
+          <Pile label={say("discard")} count={view.discardPile.length} />
+          <Pile label={say("found")} count={view.territoryDeck} />
+          <Pile label={say("bank")} count={view.bank} />
+        </p>
+        <div className={styles.field}>
+          <div ref={table} className={styles.table}>
+            <div className={styles.rivals}>
+              {rivals.map((player) => (
+                <Realm
+                  key={player.seat}
+                  player={player}
+                  work={work}
+                  facesUp={false}
+                  isCurrent={view.current === player.seat}
+                />
+              ))}
+            </div>
+            {own && <Realm player={own} work={work} facesUp isCurrent={view.current === own.seat} />}
+            {attack && target != null && <ThingArrow frame={table} from={attack.attacker} to={target} />}
+          </div>
+          {(matter || (isBeside && cardsToChoose)) && (
+            <div ref={atHand} className={styles.beside}>
+              {matter && <MatterPanel matter={matter} seats={match.seats} nameOf={nameOf} />}
+              {isBeside && cardsToChoose}
+            </div>
+          )}
         </div>
-        {own && <Realm player={own} work={work} facesUp isCurrent={view.current === own.seat} />}
-        {attack && target != null && <ThingArrow frame={table} from={attack.attacker} to={target} />}
+        {dealt.length > 0 && own && (
+          <Zone name={say("toArrange")} secret={say("mine")}>
+            {dealt.map((land) => (
+              <Land key={land.key} land={land} host={own.seat} work={work} />
+            ))}
+          </Zone>
+        )}
+        {view.agreements.length > 0 && (
+          <Zone name={say("agreements")}>
+            {view.agreements.map(({ key, parties, clauses }) => (
+              <article key={key} className={styles.agreement}>
+                <h4>
+                  <Icon path={scroll} /> {parties.map(nameOf).join(" – ")}
+                </h4>
+                <ul>
+                  {clauses.map(({ text }) => (
+                    <li key={text.text}>{text.text}</li>
+                  ))}
+                </ul>
+              </article>
+            ))}
+          </Zone>
+        )}
+        <OtherPieces name={say("others")} pieces={rest} seats={match.seats} nameOf={nameOf} />
+        {!isBeside && cardsToChoose}
       </div>
-      {matter && (
-        <div ref={atHand}>
-          <MatterPanel matter={matter} seats={match.seats} nameOf={nameOf} />
-        </div>
-      )}
-      {dealt.length > 0 && own && (
-        <Zone name={say("toArrange")} secret={say("mine")}>
-          {dealt.map((land) => (
-            <Land key={land.key} land={land} host={own.seat} work={work} />
-          ))}
-        </Zone>
-      )}
-      {view.agreements.length > 0 && (
-        <Zone name={say("agreements")}>
-          {view.agreements.map(({ key, parties, clauses }) => (
-            <article key={key} className={styles.agreement}>
-              <h4>
-                <Icon path={scroll} /> {parties.map(nameOf).join(" – ")}
-              </h4>
-              <ul>
-                {clauses.map(({ text }) => (
-                  <li key={text.text}>{text.text}</li>
-                ))}
-              </ul>
-            </article>
-          ))}
-        </Zone>
-      )}
-      <OtherPieces name={say("others")} pieces={rest} seats={match.seats} nameOf={nameOf} />
-      {gallery.length > 0 && (
-        <Row label={say("cards")}>
-          {gallery.map((option) => {
-            const print = printOf(option);
-            const order = picked.indexOf(option.key);
-            return (
-              <Card
-                key={option.key}
-                name={option.key}
-                title={option.label.text}
-                {...(order >= 0 && { kind: order + 1 })}
-                isAsked
-                isPicked={order >= 0}
-                onChoose={() => choices.chooseOption(option)}
-                onPoint={(isPointed) => host.point(isPointed && print ? { kind: "ENTRY", ...print } : undefined)}
-              >
-                {print && cards.textOf(print.list, print.key)}
-              </Card>
-            );
-          })}
-        </Row>
-      )}
       {strip.length > 0 && (
         <Deeds
           language={host.language}

@@ -1,5 +1,5 @@
 import { withPoint } from "conclave/board";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import styles from "./galactica-board.module.css";
 import { boardTargets } from "./model/board-targets.ts";
 import { type Changes, changesBetween, nothingChanged } from "./model/changes.ts";
@@ -31,7 +31,7 @@ export function GalacticaBoard({ host, state }: GalacticaProps): ReactNode {
   );
   const changes = useChanges(state);
   const say = useMemo(() => sayIn(host.language), [host]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Of several questions the client folds away the options of the one that stands below the board.
     if (asked !== undefined) host.offer(asked, chosenHere(offers).get(asked) ?? []);
   }, [host, asked, offers]);

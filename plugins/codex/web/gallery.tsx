@@ -31,10 +31,11 @@ export function Gallery({ options, choices, picked, work }: GalleryProps): React
             onChoose={() => choices.chooseOption(option)}
             onPoint={(isPointed) => work.point(isPointed ? about : undefined)}
           >
-            {cards
-              .find(card)
-              ?.text.map(({ text }) => text)
-              .join(" ")}
+            {cards.find(card)?.text.map(({ text }) => (
+              <span key={text} className={styles.line}>
+                {text}
+              </span>
+            ))}
           </Card>
         );
       })}

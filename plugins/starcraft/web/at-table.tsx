@@ -8,7 +8,7 @@ import {
   type PrintedEntry,
   useForPrompt,
 } from "conclave/board";
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from "react";
 import {
   type Click,
   click,
@@ -113,7 +113,7 @@ export function useAtTable(
     () => (question ? optionsAt(question, handlesOnBoard(view, state.seat, prompt)) : []),
     [question, view, state.seat, prompt],
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (question) host.offer(question.prompt, offered);
   }, [host, question, offered]);
   const act = (done: Click | undefined): void => {

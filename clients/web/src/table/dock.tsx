@@ -1,6 +1,7 @@
 import type { BoardModule } from "conclave/board";
 import type { AnswerValue, Prompt } from "conclave/sdk";
 import { memo, type ReactNode, useMemo } from "react";
+import { Unseen } from "../../../board/kit/unseen.tsx";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
 import { sinceText } from "../app/time.ts";
@@ -138,12 +139,13 @@ function AutoPass({ followed, prompt }: { readonly followed: Followed; readonly 
     if (prompt.__typename === "ChoosePrompt" && prompt.pass) await session.answer(prompt, { pass: true });
   };
   return (
-    <p className={styles.standing}>
-      <span id="window">{window.label.text}</span>
+    <p className={styles.window}>
+      {/* What is asked says which window it is. */}
+      <Unseen>{window.label.text}</Unseen>
       <button
         type="button"
         className={parts.quiet}
-        aria-describedby="window"
+        title={window.label.text}
         onClick={() => void pass().catch(() => {})}
       >
         {say("window.always-pass")}
