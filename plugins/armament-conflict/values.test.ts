@@ -1,5 +1,5 @@
-import { defineExtension, type Modifier, modify, t, translations } from "conclave/rules";
-import { scenario } from "conclave/testing";
+import { type Modifier, modify } from "conclave/rules";
+import { houseRule, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { loyaltyNotForSale, priceLimit } from "./decks/basic/trade.ts";
 import { fieldCost } from "./decks/modifications/arius-field.ts";
@@ -25,20 +25,14 @@ import * as v from "./values.ts";
 
 /** One-line house rules: extensions can change the rulebook's numbers and choices. */
 
-function houseRule(...values: readonly Modifier<Armament>[]) {
-  return defineExtension<Armament>({
-    id: "house",
-    version: "1.0.0",
-    for: "armament-conflict@^1",
-    kind: "house-rule",
-    title: t("game.title"),
-    summary: t("game.summary"),
+/** A house rule with these values. */
+function changing(...values: readonly Modifier<Armament>[]) {
+  return houseRule(game, "house", {
     values,
-    messages: translations({}),
   });
 }
 
-const begin = (rule: Modifier<Armament>, seats = 3) => scenario(game, [houseRule(rule)], { seats });
+const begin = (rule: Modifier<Armament>, seats = 3) => scenario(game, [changing(rule)], { seats });
 
 describe("The setup", () => {
   it("can deal hands of seven cards", () => {
@@ -48,7 +42,7 @@ describe("The setup", () => {
   });
 
   it("can give seats different resources, out of a larger bank", () => {
-    const rule = houseRule(
+    const rule = changing(
       modify(v.startingResources, (_, __, { seat }) => 3 * seat),
       modify(v.resourceSupply, (before) => before + 10),
     );
@@ -59,7 +53,7 @@ describe("The setup", () => {
   });
 
   it("can offer five factions and five territories, and leave three per player to be found", () => {
-    const rule = houseRule(
+    const rule = changing(
       modify(v.factionsOffered, () => 5),
       modify(v.territoriesDealt, () => 5),
       modify(v.territoriesFound, (before) => 3 * before),
@@ -93,7 +87,7 @@ describe("The setup", () => {
 /** Seat 0's war phase under a house rule, with no peaceful rounds by default. */
 function war(rules: readonly Modifier<Armament>[], players: readonly Holdings[], options = {}) {
   const seats = Math.max(2, players.length);
-  return atWarWith(scenario(game, [houseRule(...rules)], forWar({ seats, options })), holding(...players));
+  return atWarWith(scenario(game, [changing(...rules)], forWar({ seats, options })), holding(...players));
 }
 
 const militia = (at: number) => ({ kind: "militia-levy", at });
@@ -230,7 +224,7 @@ describe("A card", () => {
 
 /** Seat 0's development phase under a house rule. */
 function peace(rules: readonly Modifier<Armament>[], ...players: readonly Holdings[]) {
-  const play = scenario(game, [houseRule(...rules)], { seats: players.length, options: { "terrain-effects": false } });
+  const play = scenario(game, [changing(...rules)], { seats: players.length, options: { "terrain-effects": false } });
   play.until("development", "first");
   play.arrange("development", holding(...players), { seat: 0 });
   return { play, card: (kind: string) => `play:${inHand(play.position, 0, kind)}` };
@@ -258,13 +252,10 @@ describe("Agreements and trades", () => {
     const capitals = { "capital-fall-eliminates": true };
     const left = (rules: readonly Modifier<Armament>[]) => {
       const table = holding({ hand: ["attack"], units: [militia(2)] }, { durability: [1] });
-      const play = atWarWith(
-        scenario(game, [houseRule(...rules)], forWar({ seats: 3, options: capitals })),
-        (match) => {
-          table(match);
-          match.state.treaties = [{ id: "treaty-1", parties: [0, 2], clauses: [{ kind: "no-attack" }] }];
-        },
-      );
+      const play = atWarWith(scenario(game, [changing(...rules)], forWar({ seats: 3, options: capitals })), (match) => {
+        table(match);
+        match.state.treaties = [{ id: "treaty-1", parties: [0, 2], clauses: [{ kind: "no-attack" }] }];
+      });
       attackWith(play, inHand(play.position, 0, "attack"), unitOf(play.position, 0, "militia-levy"), play.at(1, 0));
       play.choose(0, "left", "territory.column");
       expect(play.position.activeSeats).toEqual([0, 2]);
@@ -293,7 +284,7 @@ describe("Agreements and trades", () => {
 describe("The turns", () => {
   it("can let the first player draw nothing in the first turn", () => {
     const hand = (rules: readonly Modifier<Armament>[]) => {
-      const play = scenario(game, [houseRule(...rules)], { seats: 2, options: { "terrain-effects": false } });
+      const play = scenario(game, [changing(...rules)], { seats: 2, options: { "terrain-effects": false } });
       play.until("development", "first");
       const { first } = play.position.turn;
       const held = handOf(play.position, first).length;
@@ -309,7 +300,7 @@ describe("The turns", () => {
       modify(v.roundLimit, () => 2),
       modify(v.finalRank, (_, { state }, { seat }) => [state.players[seat]?.resources ?? 0]),
     ];
-    const play = scenario(game, [houseRule(...rules)], { seats: 2 });
+    const play = scenario(game, [changing(...rules)], { seats: 2 });
     play.until("development", "first");
     const table = holding({ resources: 1 }, { resources: 2 });
     play.arrange(

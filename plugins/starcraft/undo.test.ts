@@ -63,7 +63,7 @@ describe("in a battle", () => {
     // What has been revealed stays revealed.
     fight.play.refusesUndo(0);
     fight.play.refusesUndo(1);
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
     fight.over();
   });
 

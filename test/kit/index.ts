@@ -2,6 +2,7 @@
  * The test kit for rules, for the tests of every game.
  *
  * - `scenario` plays a match decision by decision, and then again in every way in which a server might.
+ * - `houseRule` makes an extension for one test, and `trial` one in which a rule is played by itself.
  * - `playRandomly` plays whole games and checks the invariants of all games.
  * - `secretsTest` proves that nobody sees what they may not know.
  * - `Shown` checks what clients draw that do not know the game.
@@ -11,6 +12,7 @@ export { firstAnswer, passingAnswer, type Strategy, wrongAnswers } from "./answe
 export type { CheckSettings } from "./check-settings.ts";
 export { checkPrompt, checkState, checkView } from "./checks.ts";
 export { type Counter, type ExplanationReport, type ExplanationSettings, explainChanges } from "./explanations.ts";
+export { type HouseRuleChanges, type HouseRuleWords, houseRule, trial } from "./house-rule.ts";
 export { luckyPlace, type Wish } from "./luck.ts";
 export {
   type MessagesReport,

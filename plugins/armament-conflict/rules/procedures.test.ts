@@ -1,20 +1,14 @@
-import { defineExtension, playerOf, t, translations, wrap } from "conclave/rules";
-import { scenario } from "conclave/testing";
+import { playerOf, wrap } from "conclave/rules";
+import { houseRule, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { unit } from "../state.ts";
 import { attackWith, atWarWith, backAtWar, forWar, holding, inHand, lay, unitOf } from "../testing/table.ts";
-import type { Armament, Match } from "../types.ts";
+import type { Match } from "../types.ts";
 import { attackProcedure, combatProcedure, retreatProcedure, specialAttackProcedure } from "./handles.ts";
 
 /** A house rule that wraps all procedures. */
-const wary = defineExtension<Armament>({
-  id: "wary",
-  version: "1.0.0",
-  for: "armament-conflict@^1",
-  kind: "house-rule",
-  title: t("game.title"),
-  summary: t("game.summary"),
+const wary = houseRule(game, "wary", {
   procedures: [
     // Cancels attacks on players without resources.
     wrap(attackProcedure, function* (match: Match, args, proceed) {
@@ -38,7 +32,6 @@ const wary = defineExtension<Armament>({
       yield* proceed(args);
     }),
   ],
-  messages: translations({}),
 });
 
 const militia = (at: number) => ({ kind: "militia-levy", at });

@@ -3,14 +3,11 @@ import {
   type ChoosePrompt,
   composeRuleSet,
   type DeckList,
-  defineExtension,
   type Prompt,
   randomFrom,
   SeededRandom,
-  t,
-  translations,
 } from "conclave/rules";
-import { scenario } from "conclave/testing";
+import { houseRule, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { character, characters } from "../catalogues/characters.ts";
 import { location, locations } from "../catalogues/locations.ts";
@@ -21,7 +18,7 @@ import type { QuorumCard } from "../effects/cards.ts";
 import battlestar from "../index.ts";
 import { Situation } from "../table/situation.ts";
 import { cast, hand, openPrompts, stand } from "../testing/table.ts";
-import type { Battlestar, Match } from "../types.ts";
+import type { Match } from "../types.ts";
 import type { CardView, CheckView } from "../view-types.ts";
 import { keepWorth, reactToCheck, stakeIn } from "./checks.ts";
 import { locationWorth } from "./locations.ts";
@@ -63,13 +60,7 @@ const [decree] = worded<"quorum", QuorumCard>("quorum", [
 ]);
 
 /** Whose entries say what they are worth where they are defined. */
-const faith = defineExtension<Battlestar>({
-  id: "faith",
-  version: "1.0.0",
-  for: "battlestar@^1",
-  kind: "expansion",
-  title: t("faith.title"),
-  summary: t("faith.title"),
+const faith = houseRule(battlestar, "faith", {
   catalogues: [
     amend(locations, (list) => list.with(chapel)),
     amend(characters, (list) =>
@@ -101,7 +92,6 @@ const faith = defineExtension<Battlestar>({
         { id: "psalm", type: "politics", strengths: { 2: 1 }, timing: "action", action: { do: [] }, worth: () => 7 },
       ]),
   },
-  messages: translations({ "faith.title": ["Faith", "信仰", "信仰"] }),
 });
 
 function table(arrange: (game: Match) => void = () => {}) {
@@ -200,19 +190,12 @@ describe("What the game's own entries are worth", () => {
   });
 
   it("gives way to what an extension says of the entry", () => {
-    const zealous = defineExtension<Battlestar>({
-      id: "zealous",
-      version: "1.0.0",
-      for: "battlestar@^1",
-      kind: "variant",
-      title: t("faith.title"),
-      summary: t("faith.title"),
+    const zealous = houseRule(battlestar, "zealous", {
       catalogues: [
         amend(locations, (list) =>
           list.replace("command", { ...list.get("command"), worth: () => 12, moreActions: () => 5 }),
         ),
       ],
-      messages: translations({ "faith.title": ["Faith", "信仰", "信仰"] }),
     });
     const play = scenario(battlestar, [zealous], { seats: 3 });
     const situation = new Situation(play.view(0), 0, play.match.ruleSet);

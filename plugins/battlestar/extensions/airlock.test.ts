@@ -1,7 +1,8 @@
-import { defineExtension, type ExtensionDefinition, modify, t, translations } from "conclave/rules";
-import { scenario } from "conclave/testing";
+import { type ExtensionDefinition, modify } from "conclave/rules";
+import { houseRule, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId } from "../effects/names.ts";
+import battlestar from "../index.ts";
 import game from "../index.ts";
 import { cast, destiny, loyalty, openPrompts, reveal, stand } from "../testing/table.ts";
 import type { Battlestar, Match } from "../types.ts";
@@ -36,15 +37,8 @@ function table(
 }
 
 /** No player can continue as a pilot. */
-const withoutPilots = defineExtension<Battlestar>({
-  id: "without-pilots",
-  version: "1.0.0",
-  for: "battlestar@^1",
-  kind: "variant",
-  title: t("without-pilots.title"),
-  summary: t("without-pilots.title"),
+const withoutPilots = houseRule(battlestar, "without-pilots", {
   values: [modify(charactersLeft, (before) => before.filter((one) => one.class !== "pilot"))],
-  messages: translations({ "without-pilots.title": ["Without pilots", "无飞行员", "無飛行員"] }),
 });
 
 type Play = ReturnType<typeof table>;

@@ -1,5 +1,5 @@
-import { amend, defineExtension, engineMessages, t, translations, translator } from "conclave/rules";
-import { scenario } from "conclave/testing";
+import { amend, engineMessages, translator } from "conclave/rules";
+import { houseRule, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { location, locations } from "../catalogues/locations.ts";
 import type { Effect, Effects } from "../effects/index.ts";
@@ -8,33 +8,35 @@ import { effectsText } from "../operations/index.ts";
 import { resolveEffects } from "../rules/effects.ts";
 import { trying } from "../testing/space.ts";
 import { cast, reveal, stand } from "../testing/table.ts";
-import type { Battlestar, Match } from "../types.ts";
+import type { Match } from "../types.ts";
 
 /** A location that players reach only when sent. */
 const quarantine = (to: string) =>
-  defineExtension<Battlestar>({
-    id: "quarantine",
-    version: "1.0.0",
-    for: "battlestar@^1",
-    kind: "expansion",
-    title: t("location.quarantine.name"),
-    summary: t("location.quarantine.text"),
-    catalogues: [
-      amend(locations, (list) =>
-        list
-          .with(location({ id: "quarantine", ship: "galactica", damageable: false, hazardous: true }))
-          .with(
-            location({ id: "lock", ship: "galactica", damageable: false, hazardous: true, action: { do: [send(to)] } }),
+  houseRule(
+    battlestar,
+    "quarantine",
+    {
+      catalogues: [
+        amend(locations, (list) =>
+          list.with(location({ id: "quarantine", ship: "galactica", damageable: false, hazardous: true })).with(
+            location({
+              id: "lock",
+              ship: "galactica",
+              damageable: false,
+              hazardous: true,
+              action: { do: [send(to)] },
+            }),
           ),
-      ),
-    ],
-    messages: translations({
+        ),
+      ],
+    },
+    {
       "location.quarantine.name": ["Quarantine", "隔离舱", "隔離艙"],
       "location.quarantine.text": ["For the sick.", "收容病人。", "收容病人。"],
       "location.lock.name": ["Lock", "闸门", "閘門"],
       "location.lock.text": ["You go in.", "你进入。", "你進入。"],
-    }),
-  });
+    },
+  );
 
 function send(to: string): Effect {
   return { op: "send", who: "acting-player", to };

@@ -1,23 +1,15 @@
-import {
-  choice,
-  type DeckList,
-  defineExtension,
-  engineMessages,
-  type Prompt,
-  t,
-  translations,
-  translator,
-} from "conclave/rules";
-import { scenario } from "conclave/testing";
+import { choice, type DeckList, engineMessages, type Prompt, t, translator } from "conclave/rules";
+import { houseRule, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { Card, Cards } from "../decks/card-types.ts";
 import { worded } from "../decks/cards.ts";
 import type { QuorumCard } from "../effects/cards.ts";
 import type { Effect, Effects } from "../effects/index.ts";
+import battlestar from "../index.ts";
 import game from "../index.ts";
 import type { Situation } from "../table/situation.ts";
 import { openPrompts } from "../testing/table.ts";
-import type { Battlestar, Match } from "../types.ts";
+import type { Match } from "../types.ts";
 import { effectsText, effectsWorth, operations } from "./index.ts";
 
 /** An effect that needs a custom rule: somebody says how many guests come, and the fleet loses that much food. */
@@ -34,23 +26,21 @@ const feast: Effect = {
 
 function extensionWith(effects: Effects) {
   const [card] = worded<"quorum", QuorumCard>("quorum", [{ id: "feast", copies: 1, action: effects }]);
-  return defineExtension<Battlestar>({
-    id: "feast",
-    version: "1.0.0",
-    for: "battlestar@^1",
-    kind: "house-rule",
-    title: t("quorum.feast.title"),
-    summary: t("quorum.feast.text"),
-    decks: { quorum: (deck) => deck.with(card as Cards["quorum"] as Card) },
-    messages: translations({
+  return houseRule(
+    battlestar,
+    "feast",
+    {
+      decks: { quorum: (deck) => deck.with(card as Cards["quorum"] as Card) },
+    },
+    {
       "quorum.feast.title": ["Feast", "盛宴", "盛宴"],
       "quorum.feast.text": ["A feast is given.", "举行一场盛宴。", "舉行一場盛宴。"],
       "effect.feast": ["The table is laid.", "摆好宴席。", "擺好宴席。"],
       "label.feast-few": ["Few guests", "少数宾客", "少數賓客"],
       "label.feast-many": ["Many guests", "众多宾客", "眾多賓客"],
       "prompt.feast": ["How many guests come?", "来多少宾客？", "來多少賓客？"],
-    }),
-  });
+    },
+  );
 }
 
 /** The President is about to play a card with these effects. */

@@ -1,15 +1,5 @@
-import {
-  type CardId,
-  defineExtension,
-  type ExtensionDefinition,
-  modify,
-  type OptionValue,
-  playerOf,
-  type Seat,
-  t,
-  translations,
-} from "conclave/rules";
-import { type Scenario, scenario } from "conclave/testing";
+import { type CardId, type ExtensionDefinition, modify, type OptionValue, playerOf, type Seat } from "conclave/rules";
+import { houseRule, type Scenario, scenario } from "conclave/testing";
 import { boardOf } from "../in-play/board.ts";
 import codex from "../index.ts";
 import { newThing } from "../rules/entering.ts";
@@ -64,17 +54,8 @@ export interface DuelSettings {
 }
 
 /** Asks players although everybody sees that there is only one answer. */
-const asking = defineExtension<Codex>({
-  id: "asking",
-  version: "1.0.0",
-  for: "codex@^1",
-  kind: "variant",
-  title: t("asking.title"),
-  summary: t("asking.title"),
+const asking = houseRule(codex, "asking", {
   values: [modify(singleChoicesAsked, () => true)],
-  messages: translations({
-    "asking.title": ["Ask about single choices", "只有一个选择时也询问", "只有一個選擇時也詢問"],
-  }),
 });
 
 /** A match in the main phase of seat 0, with this on the table, seat by seat. */

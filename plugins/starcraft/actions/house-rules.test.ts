@@ -1,16 +1,14 @@
 import {
   action,
-  defineExtension,
   type ExtensionDefinition,
   modify,
   playerOf,
   randomFrom,
   SeededRandom,
   t,
-  translations,
   translator,
 } from "conclave/rules";
-import { messagesTest } from "conclave/testing";
+import { houseRule, messagesTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import shortWar from "../extensions/short-war.ts";
 import { baseOn } from "../galaxy/control.ts";
@@ -29,24 +27,9 @@ import { execute } from "./execute.ts";
 const raynor: Side = { faction: "jim-raynor", bases: ["abaddon-1"], pool: 6 };
 const tassadar: Side = { faction: "tassadar", bases: ["torus-1"], pool: 6 };
 
-const houseRule = (
-  id: string,
-  rules: Partial<ExtensionDefinition<StarCraft>>,
-  words: Readonly<Record<string, readonly [string, string, string]>> = {},
-): ExtensionDefinition<StarCraft> =>
-  defineExtension<StarCraft>({
-    id,
-    version: "1.0.0",
-    for: "starcraft@^1",
-    kind: "house-rule",
-    title: t(id),
-    summary: t(id),
-    messages: translations({ [id]: [id, id, id], ...words }),
-    ...rules,
-  });
-
 /** Before an order, one worker may be hired for a conquest point. */
 const hiring = houseRule(
+  starcraft,
   "hiring",
   {
     actions: {
@@ -75,6 +58,7 @@ const hiring = houseRule(
 
 /** In place of an order, a player may rest: it stays where it is. */
 const resting = houseRule(
+  starcraft,
   "resting",
   {
     actions: {
@@ -97,6 +81,7 @@ const resting = houseRule(
 
 /** On Tarsonis no order is executed. */
 const quiet = houseRule(
+  starcraft,
   "quiet",
   {
     replaceActions: {
@@ -171,7 +156,9 @@ describe("a house rule adds an action to a turn of the execution phase", () => {
 
 describe("a house rule takes an action from a turn of the execution phase", () => {
   it("that nobody is offered any more", () => {
-    const { play } = execution([houseRule("dutiful", { replaceActions: { forgo: false, demolish: false } })]);
+    const { play } = execution([
+      houseRule(starcraft, "dutiful", { replaceActions: { forgo: false, demolish: false } }),
+    ]);
     play.expect(0).toBeAsked("execute", ["execute:tarsonis"]);
     play.refuses(0, { option: "forgo:tarsonis" }, "UNKNOWN_OPTION");
     play.end({ asked: [[0, "execute"]] });
@@ -188,6 +175,7 @@ describe("a house rule takes an action from a turn of the execution phase", () =
 
 /** In the planning phase an order may be held back: one less is placed. */
 const patience = houseRule(
+  starcraft,
   "patience",
   {
     setup: (game) => ({ held: game.seats.map(() => 0) }),
@@ -231,6 +219,7 @@ it("a house rule adds an action to the planning phase, which goes on until all a
 
 /** Marines come without Barracks where the own base is, for three minerals; nobody trains workers. */
 const militia = houseRule(
+  starcraft,
   "militia",
   {
     replaceActions: { "build-worker": false },
@@ -290,6 +279,7 @@ it("a house rule adds a piece to those of a Build order, and takes one away: the
 
 /** Instead of an event card, a player may train a worker. */
 const drill = houseRule(
+  starcraft,
   "drill",
   {
     actions: {

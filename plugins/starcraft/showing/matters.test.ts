@@ -156,7 +156,7 @@ describe("a battle at hand", () => {
     expect(battle?.stage).toBe("skirmishes");
     expect(facts(battle)).toEqual({ skirmishes: 3, "skirmishes-resolved": 1 });
     expect(battle?.results?.map(({ reached }) => reached)).toEqual([true, undefined, undefined]);
-    fight.play.until({ key: "battle-over", seat: 0 }, "first", { limit: 6 });
+    fight.play.until({ key: "trial", seat: 0 }, "first", { limit: 6 });
     expect(atHand(fight).battle).toBeUndefined();
     fight.over();
   });

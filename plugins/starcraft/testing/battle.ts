@@ -1,5 +1,7 @@
-import { type ExtensionDefinition, type Rule, type Text, type TextParam, t } from "conclave/rules";
+import type { ExtensionDefinition, Rule, Text, TextParam } from "conclave/rules";
+import { trial } from "conclave/testing";
 import { occupation } from "../galaxy/control.ts";
+import starcraft from "../index.ts";
 import { battle } from "../rules/handles.ts";
 import type { Match, StarCraft } from "../types.ts";
 import { type Side, Table, type TableSettings, table } from "./table.ts";
@@ -9,22 +11,12 @@ import { type Side, Table, type TableSettings, table } from "./table.ts";
 /** An area with a unit limit of four, on Tarsonis; it yields gas. */
 export const field = "tarsonis-2";
 
+/** The battle in the area, if there is an enemy. */
 function onlyBattle(area: string, attacker: number, special: boolean): ExtensionDefinition<StarCraft> {
-  function* run(game: Match): Rule {
+  return trial(starcraft, "planning", function* (game: Match): Rule {
     if (new Set(occupation(game, area).units.map(({ seat }) => seat)).size > 1)
       yield* game.call(battle, { area, attacker, special });
-    yield* game.confirm(attacker, "battle-over");
-  }
-  return {
-    id: "only-battle",
-    version: "1.0.0",
-    for: "starcraft@^1",
-    kind: "variant",
-    title: t("title"),
-    summary: t("summary"),
-    phases: { define: { "only-battle": run }, replace: { planning: "only-battle" } },
-    messages: { en: {}, "zh-Hans": {}, "zh-Hant": {} },
-  };
+  });
 }
 
 export interface BattleSettings extends Pick<TableSettings, "arrange"> {
@@ -119,6 +111,6 @@ export class BattleTable extends Table {
 
   /** Ends the scenario after the battle. */
   over(attacker = 0): void {
-    this.play.end({ asked: [[attacker, "battle-over"]] });
+    this.play.end({ asked: [[attacker, "trial"]] });
   }
 }

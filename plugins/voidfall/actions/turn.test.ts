@@ -1,16 +1,14 @@
 import {
   action,
   type CardId,
-  defineExtension,
   type ExtensionDefinition,
   playerOf,
   randomFrom,
   SeededRandom,
   t,
-  translations,
   translator,
 } from "conclave/rules";
-import { messagesTest } from "conclave/testing";
+import { houseRule, messagesTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { all, gain, gainInfluence, or } from "../effects/writing.ts";
 import voidfall from "../index.ts";
@@ -23,25 +21,9 @@ import { ofTurn } from "./turn.ts";
 
 /** What house rules make of a turn: actions of their own, and actions of the game that they change or forbid. */
 
-function houseRule(
-  id: string,
-  changes: Pick<ExtensionDefinition<Voidfall>, "actions" | "replaceActions">,
-  messages: Parameters<typeof translations>[0] = {},
-): ExtensionDefinition<Voidfall> {
-  return defineExtension<Voidfall>({
-    id,
-    version: "1.0.0",
-    for: "voidfall@^1",
-    kind: "house-rule",
-    title: t(`${id}.title`),
-    summary: t(`${id}.title`),
-    ...changes,
-    messages: translations({ [`${id}.title`]: ["For a test", "用于测试", "用於測試"], ...messages }),
-  });
-}
-
 /** Once in each turn: 2 influence for a credit, whatever the focus is. */
 const bribes = houseRule(
+  voidfall,
   "bribes",
   {
     actions: {
@@ -57,6 +39,7 @@ const bribes = houseRule(
 
 /** Once in each turn: food or energy for a credit. */
 const haggling = houseRule(
+  voidfall,
   "haggling",
   {
     actions: {
@@ -78,7 +61,7 @@ const haggling = houseRule(
 );
 
 /** No action of a focus twice, no agenda action, and nothing that is called Inspire. */
-const austerity = houseRule("austerity", {
+const austerity = houseRule(voidfall, "austerity", {
   replaceActions: {
     again: false,
     agenda: false,
@@ -88,6 +71,7 @@ const austerity = houseRule("austerity", {
 
 /** Instead of a focus from hand, one of those that were played before. */
 const memories = houseRule(
+  voidfall,
   "memories",
   {
     actions: {
@@ -105,6 +89,7 @@ const memories = houseRule(
 
 /** A turn may be left out, for 5 influence. */
 const rests = houseRule(
+  voidfall,
   "rests",
   {
     actions: {

@@ -1,15 +1,13 @@
 import {
   type CardId,
-  defineExtension,
   type ExtensionDefinition,
   type OptionValue,
   playerOf,
   type Rule,
   type Seat,
   t,
-  translations,
 } from "conclave/rules";
-import { type Scenario, scenario } from "conclave/testing";
+import { houseRule, type Scenario, scenario, trial } from "conclave/testing";
 import { origins } from "../catalogues/origins/index.ts";
 import { newContext } from "../effects/context.ts";
 import type { Effect, Fleet, Guild, Installation, Resource, Track } from "../effects/effect-types.ts";
@@ -90,7 +88,7 @@ export interface TableSettings {
 export function table(sides: readonly SideSettings[], settings: TableSettings = {}): Table {
   const { mode = sides.length === 1 ? "solo" : "competitive", options = {}, run } = settings;
   const { phase = run ? "turn" : "round" } = settings;
-  const extensions = [...(settings.extensions ?? []), laidOut(sides), ...(run ? [trial(run)] : [])];
+  const extensions = [...(settings.extensions ?? []), laidOut(sides), ...(run ? [trial(voidfall, "turn", run)] : [])];
   const chosen = {
     seats: sides.length,
     options: { mode, ...(settings.scenario && { scenario: settings.scenario }), ...options },
@@ -116,34 +114,17 @@ export function table(sides: readonly SideSettings[], settings: TableSettings = 
 /** Houses, the first three with the standard cards and tracks, for sides that name none. */
 const plainOrigins = ["belitan-a", "cortozaar-a", "dunlork-a", "thegwyn-a"];
 
-/** A house rule that changes phases or values, named like itself. */
-function houseRule(
-  id: string,
-  changes: Pick<ExtensionDefinition<Voidfall>, "phases" | "values">,
-  messages: Parameters<typeof translations>[0] = {},
-): ExtensionDefinition<Voidfall> {
-  return defineExtension<Voidfall>({
-    id,
-    version: "1.0.0",
-    for: "voidfall@^1",
-    kind: "house-rule",
-    title: t(`${id}.title`),
-    summary: t(`${id}.title`),
-    ...changes,
-    messages: translations({ [`${id}.title`]: ["For a test", "用于测试", "用於測試"], ...messages }),
-  });
-}
-
 /** An extension that changes values. */
 export function changing(
   id: string,
   values: NonNullable<ExtensionDefinition<Voidfall>["values"]>,
 ): ExtensionDefinition<Voidfall> {
-  return houseRule(id, { values });
+  return houseRule(voidfall, id, { values });
 }
 
 /** An extension that waits after the houses, so that nothing of the preparation happens: seat 0 is asked `waiting`. */
 export const waiting = houseRule(
+  voidfall,
   "waiting",
   {
     phases: {
@@ -161,6 +142,7 @@ export const waiting = houseRule(
 /** An extension that lays out the houses of the sides without asking, and waits before the preparation. */
 function laidOut(sides: readonly SideSettings[]): ExtensionDefinition<Voidfall> {
   return houseRule(
+    voidfall,
     "laid-out",
     {
       phases: {
@@ -179,25 +161,6 @@ function laidOut(sides: readonly SideSettings[]): ExtensionDefinition<Voidfall> 
       },
     },
     { "phase.laid-out": ["Laid out", "已布置", "已佈置"], "prompt.laid-out": ["Begin?", "开始？", "開始？"] },
-  );
-}
-
-/** An extension whose rule is run instead of a turn. When it is done the seat is asked `trial`: nothing else happens. */
-function trial(run: (game: Match) => Rule): ExtensionDefinition<Voidfall> {
-  return houseRule(
-    "trial",
-    {
-      phases: {
-        define: {
-          *trial(game) {
-            yield* run(game);
-            yield* game.confirm(game.turn.seat, "trial");
-          },
-        },
-        replace: { turn: "trial" },
-      },
-    },
-    { "phase.trial": ["Trial", "测试", "測試"], "prompt.trial": ["Done", "完成", "完成"] },
   );
 }
 

@@ -1,7 +1,8 @@
-import { defineExtension, type ExtensionDefinition, implement, type Seat, t, translations } from "conclave/rules";
-import { cardOf } from "conclave/testing";
+import { type ExtensionDefinition, implement, type Seat, t } from "conclave/rules";
+import { cardOf, houseRule } from "conclave/testing";
 import { type Context, type Deed, newContext } from "../effects/context.ts";
 import type { DeedKind } from "../effects/effect-types.ts";
+import voidfall from "../index.ts";
 import { fightSkirmish, type SkirmishResult } from "../rules/battle/handles.ts";
 import { deed } from "../rules/effects/handles.ts";
 import { type BoardTrack, discardCrisisCard } from "../rules/voidborn/board.ts";
@@ -72,13 +73,7 @@ export function skirmishes(result: SkirmishResult = "defended"): {
   readonly extension: ExtensionDefinition<Voidfall>;
 } {
   const fought: unknown[] = [];
-  const extension = defineExtension<Voidfall>({
-    id: "skirmishes",
-    version: "1.0.0",
-    for: "voidfall@^1",
-    kind: "house-rule",
-    title: t("skirmishes.title"),
-    summary: t("skirmishes.title"),
+  const extension = houseRule(voidfall, "skirmishes", {
     procedures: [
       // biome-ignore lint/correctness/useYield: nobody decides
       implement(fightSkirmish, function* (_: Match, attack) {
@@ -86,7 +81,6 @@ export function skirmishes(result: SkirmishResult = "defended"): {
         return result;
       }),
     ],
-    messages: translations({ "skirmishes.title": ["Skirmishes", "突击", "突擊"] }),
   });
   return { fought, extension };
 }

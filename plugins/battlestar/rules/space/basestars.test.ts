@@ -1,8 +1,9 @@
-import { type CardId, defineExtension, modify, type Rule, t } from "conclave/rules";
-import { scenario } from "conclave/testing";
+import { type CardId, modify, type Rule } from "conclave/rules";
+import { houseRule, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import battlestar from "../../index.ts";
 import { basestar, cylons, trying } from "../../testing/space.ts";
-import type { Battlestar, Match } from "../../types.ts";
+import type { Match } from "../../types.ts";
 import { basestarHits } from "../../values.ts";
 import { activateIcon, launchFromBasestars } from "./activation.ts";
 
@@ -33,15 +34,8 @@ describe("a basestar attacks Galactica", () => {
   });
 
   it("from a number on that a variant may change (D1)", () => {
-    const published = defineExtension<Battlestar>({
-      id: "from-four",
-      version: "1.0.0",
-      for: "battlestar@^1",
-      kind: "variant",
-      title: t("game.title"),
-      summary: t("game.summary"),
+    const published = houseRule(battlestar, "from-four", {
       values: [modify(basestarHits, () => 4)],
-      messages: { en: {}, "zh-Hans": {}, "zh-Hant": {} },
     });
     const withVariant = trying((game, settings) => scenario(game, [published], settings));
     const play = withVariant(basestarsAttack, (game) => void basestar(game, "w"), 4);

@@ -1,7 +1,8 @@
-import { defineExtension, modify, t, translations } from "conclave/rules";
+import { modify } from "conclave/rules";
+import { houseRule } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import codex from "../../index.ts";
 import { duel, type Piece } from "../../testing/table.ts";
-import type { Codex } from "../../types.ts";
 import { heldBy } from "../../values.ts";
 
 const midori = "master-midori";
@@ -301,14 +302,7 @@ describe("Balance: units", () => {
   });
 
   it("Dothram Horselord does not override a control that is held continuously", () => {
-    const held = defineExtension<Codex>({
-      id: "held",
-      version: "1.0.0",
-      for: "codex@^1",
-      kind: "variant",
-      title: t("held.title"),
-      summary: t("held.title"),
-      messages: translations({ "held.title": ["Held", "控制", "控制"] }),
+    const held = houseRule(codex, "held", {
       values: [modify(heldBy, (_, __, { figure }) => (figure.card.id === "dothram-horselord" ? 0 : undefined))],
     });
     for (const [extensions, owner] of [

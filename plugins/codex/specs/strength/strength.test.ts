@@ -1,9 +1,10 @@
-import { defineExtension, modify, t, translations } from "conclave/rules";
+import { modify } from "conclave/rules";
+import { houseRule } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import codex from "../../index.ts";
 import { thingIn } from "../../state.ts";
 import type { Slot } from "../../state-types.ts";
 import { type Duel, duel } from "../../testing/table.ts";
-import type { Codex } from "../../types.ts";
 import { attackArmor, attackBonus } from "../../values.ts";
 
 const garus = "garus-rook";
@@ -266,14 +267,7 @@ describe("Doubling Barbarbarian", () => {
   });
 
   it("doubles what it gains in an attack, too", () => {
-    const zeal = defineExtension<Codex>({
-      id: "zeal",
-      version: "1.0.0",
-      for: "codex@^1",
-      kind: "variant",
-      title: t("zeal"),
-      summary: t("zeal"),
-      messages: translations({ zeal: ["Zeal", "热忱", "熱忱"] }),
+    const zeal = houseRule(codex, "zeal", {
       values: [modify(attackBonus, (before) => before + 1), modify(attackArmor, (before) => before + 1)],
     });
     const table = duel({ play: [barbarian, "iron-man"] }, { play: ["iron-man"] }, { extensions: [zeal] });

@@ -1,11 +1,12 @@
-import { defineExtension, modify, t, translations } from "conclave/rules";
+import { modify } from "conclave/rules";
+import { houseRule } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { sourceOf } from "../../effects/sources.ts";
 import { has, isOfType } from "../../in-play/figures.ts";
+import codex from "../../index.ts";
 import { alter, whileInPlay } from "../../rules/lasting.ts";
 import { noteTopLevels } from "../../rules/spells.ts";
 import { type Duel, duel, put } from "../../testing/table.ts";
-import type { Codex } from "../../types.ts";
 import { needsHero } from "../../values.ts";
 
 const quince = "sirus-quince";
@@ -92,14 +93,7 @@ describe("Truth: spells", () => {
   });
 
   it("Free Speech does not stop what casts without heroes", () => {
-    const free = defineExtension<Codex>({
-      id: "free",
-      version: "1.0.0",
-      for: "codex@^1",
-      kind: "variant",
-      title: t("free.title"),
-      summary: t("free.title"),
-      messages: translations({ "free.title": ["Free", "自由", "自由"] }),
+    const free = houseRule(codex, "free", {
       values: [modify(needsHero, () => false)],
     });
     for (const [extensions, refused] of [

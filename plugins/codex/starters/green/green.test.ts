@@ -1,7 +1,8 @@
-import { defineExtension, modify, t, translations } from "conclave/rules";
+import { modify } from "conclave/rules";
+import { houseRule } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import codex from "../../index.ts";
 import { duel } from "../../testing/table.ts";
-import type { Codex } from "../../types.ts";
 import { hireCost } from "../../values.ts";
 
 const midori = "master-midori";
@@ -176,14 +177,7 @@ describe("Green starter: upgrades and buildings", () => {
   });
 
   it("Rich Earth does not pay what something else adds to the cost", () => {
-    const wages = defineExtension<Codex>({
-      id: "wages",
-      version: "1.0.0",
-      for: "codex@^1",
-      kind: "variant",
-      title: t("wages.title"),
-      summary: t("wages.title"),
-      messages: translations({ "wages.title": ["Wages", "工资", "工資"] }),
+    const wages = houseRule(codex, "wages", {
       values: [modify(hireCost, (cost) => cost + 1)],
     });
     const side = { hand: ["spark"], gold: 1, workers: 4, play: ["rich-earth"] };

@@ -54,7 +54,7 @@ describe("Flawless Defense Plan", () => {
     fight.play.until("combat-cards", "first");
     fight.place(0, ["infantry-volley"], ["infantry-volley.2"]);
     fight.place(1, ["frenzy-a"], ["frenzy-a.2"]);
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
     const health = fight.strengths.filter(({ unit }) => unit === "zergling").map((came) => came.health);
     expect(health).toEqual([5, 5]);
     fight.over();

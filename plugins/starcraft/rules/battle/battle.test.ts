@@ -152,7 +152,7 @@ describe("skirmishes (S28)", () => {
     );
     expect(fight.strengths).toHaveLength(2);
     expect(fight.units(0, field)).toEqual(["science-vessel"]);
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
     fight.over();
   });
 
@@ -189,7 +189,7 @@ describe("combat cards (S29)", () => {
     fight.play.answer(0, place("sweep", "field-repair"));
     fight.place(1, ["swarm"]);
     expect(fight.strengths).toHaveLength(2);
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
     fight.over();
   });
 
@@ -298,7 +298,7 @@ describe("matching (S30)", () => {
         { ...zerg, units: ["ultralisk"], cards: ["onslaught-c"] },
       );
       const [first] = fight.strengths;
-      fight.play.until("battle-over", "first");
+      fight.play.until("trial", "first");
       const unmatched = fight.told("card-unmatched");
       fight.over();
       return { ...first, unmatched };
@@ -314,7 +314,7 @@ describe("matching (S30)", () => {
         { ...zerg, units: ["ultralisk"], cards: ["onslaught-c"] },
       );
       const [first] = fight.strengths;
-      fight.play.until("battle-over", "first");
+      fight.play.until("trial", "first");
       fight.over();
       return first;
     };
@@ -340,7 +340,7 @@ describe("final strength (S31)", () => {
         { ...zerg, units: [enemy], cards: ["swarm"] },
       );
       const [first] = fight.strengths;
-      fight.play.until("battle-over", "first");
+      fight.play.until("trial", "first");
       fight.over();
       return first?.attack;
     };
@@ -366,7 +366,7 @@ describe("final strength (S31)", () => {
         { ...terran, units: ["goliath"], cards: ["armoured-advance"], modules: { "air-support": 1 }, bases: [base] },
       );
       const [, second] = fight.strengths;
-      fight.play.until("battle-over", "first");
+      fight.play.until("trial", "first");
       fight.over();
       return second?.attack;
     };

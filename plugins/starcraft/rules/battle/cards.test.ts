@@ -29,7 +29,7 @@ function playAll(race: string, rows: readonly Row[], enemy: string): readonly Ro
     fight.play.assign(0, Object.fromEntries(own.map((id, index) => [id, others[index] ?? ""])), "skirmishes");
   }
   fight.place(0, ...rows.map(([card]) => [card]));
-  fight.play.until("battle-over", "first");
+  fight.play.until("trial", "first");
   const came = fight.strengths.filter((_, index) => index % 2 === 0);
   fight.over();
   return rows.map(([card], index) => {

@@ -15,7 +15,7 @@ it("says what each side comes to with a standard card, as long as no card of the
   );
   fight.place(0, ["sweep"]);
   expect(fight.strengths[1]).toMatchObject({ attack: 6, health: 5 });
-  fight.play.until("battle-over", "first");
+  fight.play.until("trial", "first");
   fight.over(1);
 });
 
@@ -36,6 +36,6 @@ it("who has been shown a hand does not learn which of its cards lie in a battle 
   ]);
   fight.place(0, ["sweep"]);
   expect(fight.strengths.map(({ attack }) => attack)).toEqual([4, 6]);
-  fight.play.until("battle-over", "first");
+  fight.play.until("trial", "first");
   fight.over(1);
 });

@@ -191,7 +191,7 @@ describe("splash (S34)", () => {
     // The Zergling fell to the Reaver with the card; the Mutalisk is no ground unit.
     expect(fight.units(1, field)).toEqual(["mutalisk"]);
     expect(fight.told("splash")).toBe(true);
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
     fight.over();
   });
 
@@ -201,7 +201,7 @@ describe("splash (S34)", () => {
         { ...terran, units: ["vulture"], cards: ["sweep"] },
         { ...protoss, units: ["zealot", "zealot"], cards: [enemyCard] },
       );
-      fight.play.until("battle-over", "first");
+      fight.play.until("trial", "first");
       fight.over();
       return [fight.units(0, field), fight.units(1, field)];
     };
@@ -258,7 +258,7 @@ describe("splash (S34)", () => {
     // 7 attack against 9 health. The Broodling takes a Zealot; the other one is not splashed.
     fight.play.choose(1, fight.allUnits(1)[1] ?? "", "forced-loss");
     expect(fight.units(1, field)).toEqual(["reaver", "zealot"]);
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
     fight.over();
   });
 });

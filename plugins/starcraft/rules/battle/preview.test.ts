@@ -121,7 +121,7 @@ it.each(Object.entries(scenes))(
   (_, { attacker, defender, replacement, ...settings }) => {
     const fight = duel(attacker, defender, settings);
     const lines = [lineOf(fight, attacker, 0), lineOf(fight, defender, 1)] as const;
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
 
     const help = { special: settings.special === true };
     const foreseen = preview(clashBetween({ ...lines[0], help }, lines[1]), {

@@ -13,7 +13,7 @@ type Sides = Parameters<typeof duel>;
 function strengthsOf(attacker: Sides[0], defender: Sides[1]): number[][] {
   const fight = duel(attacker, defender);
   const came = fight.strengths.map(({ attack, health }) => [attack, health]);
-  fight.play.until("battle-over", "first");
+  fight.play.until("trial", "first");
   fight.over();
   return came;
 }
@@ -149,7 +149,7 @@ describe("reinforcements", () => {
     ]);
     const plagued = duel(stasis, { ...zerg, units: ["zergling", "defiler"], cards: ["swarm", "plague"] });
     expect(plagued.units(0, field)).toEqual(["arbiter"]);
-    plagued.play.until("battle-over", "first");
+    plagued.play.until("trial", "first");
     plagued.over();
     const struck = duel(
       { ...protoss, units: ["scout", "arbiter"], cards: ["phase-fire-a", "stasis-field"] },
@@ -168,7 +168,7 @@ describe("reinforcements", () => {
     const fight = duel({ ...zerg, units: ["mutalisk"], cards: ["glaive-flight-c"] }, side);
     fight.play.choose(1, "tarsonis-1", "withdraw");
     expect(fight.units(1, "tarsonis-1")).toEqual([side.units[0]]);
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
     fight.over();
   });
 });
@@ -194,7 +194,7 @@ describe("how long a reinforcement acts (S56)", () => {
     fight.play.choose(0, "skirmish-1", "next-skirmish");
     fight.play.choose(1, "tarsonis-1", "withdraw");
     expect(fight.units(1, "tarsonis-1")).toEqual(["ghost"]);
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
     fight.over();
   });
 
@@ -207,7 +207,7 @@ describe("how long a reinforcement acts (S56)", () => {
     fight.place(1, ["onslaught-c"], ["onslaught-c.2"]);
     fight.play.choose(0, "skirmish-1", "next-skirmish");
     expect(fight.strengths.filter(({ unit }) => unit === "zealot").map(({ health }) => health)).toEqual([7, 6]);
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
     fight.over();
   });
 
@@ -219,7 +219,7 @@ describe("how long a reinforcement acts (S56)", () => {
     expect(fight.units(0, field)).toEqual([]);
     fight.play.choose(1, fight.unit(1, "marine", field), "forced-loss");
     expect(fight.units(1, field)).toEqual(["goliath"]);
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
     fight.over();
   });
 });
@@ -246,7 +246,7 @@ describe("cancelling", () => {
     // One card was drawn as the defender, one by Healing; the lone reinforcement is no standard card.
     expect(fight.strengths[1]).toEqual({ unit: "ultralisk", attack: 7, health: 8 });
     expect(fight.kinds("discard", 1)).toEqual(["onslaught-c", "overwhelm", "onslaught-a"]);
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
     fight.over();
   });
 
@@ -263,7 +263,7 @@ describe("cancelling", () => {
       ];
       const fight = terranAttacks ? duel(sides[0], sides[1]) : duel(sides[1], sides[0]);
       const vulture = fight.strengths.find(({ unit }) => unit === "vulture");
-      fight.play.until("battle-over", "first");
+      fight.play.until("trial", "first");
       fight.over();
       return vulture?.health;
     };
@@ -280,7 +280,7 @@ describe("special destruction", () => {
         { ...terran, units: ["ghost"], cards: ["nuke"] },
         { ...zerg, units: ["zergling", "hydralisk", "queen"], cards: [card] },
       );
-      fight.play.until("battle-over", "first");
+      fight.play.until("trial", "first");
       fight.over();
       return [fight.units(0, field), fight.units(1, field)];
     };
@@ -353,7 +353,7 @@ describe("special destruction", () => {
     fight.play.expect(1).toBeAsked("forced-loss", [vulture, firebat]);
     fight.play.choose(1, firebat);
     expect(fight.units(1, field)).toEqual(["vulture", "wraith"]);
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
     fight.over();
   });
 });
@@ -374,7 +374,7 @@ describe("a loss that the owner chooses (S54)", () => {
     ]);
     fight.play.choose(1, String(support));
     expect(fight.allUnits(1)).toEqual([front]);
-    fight.play.until("battle-over", "first");
+    fight.play.until("trial", "first");
     fight.over();
   });
 });
@@ -386,7 +386,7 @@ describe("splash of technologies", () => {
         { ...terran, units: ["vulture"], cards: ["spider-mines-1"] },
         { faction: "arcturus-mengsk", units: ["marine", ...supports], cards: ["sweep"] },
       );
-      fight.play.until("battle-over", "first");
+      fight.play.until("trial", "first");
       fight.over();
       return [fight.units(0, field), fight.units(1, field)];
     };
