@@ -8,6 +8,7 @@ import {
   useWidth,
 } from "conclave/board";
 import { type ReactNode, useMemo, useRef } from "react";
+import { isAskedBeside, isBeside } from "./asked.tsx";
 import styles from "./board.module.css";
 import { isActionAsked, OwnHand } from "./cards.tsx";
 import { AtHand, Cycle, matterOf } from "./cycle.tsx";
@@ -27,7 +28,13 @@ export function VoidfallBoard({ host, state }: BoardProps<VoidfallView>): ReactN
   const width = useWidth(element);
   const { sectors } = state.view;
   const shown = useMemo(() => thingsOf(state), [state]);
-  const choices = useChoices(host, state, (option) => hasPlace(option, shown));
+  const isNarrow = width < widths.narrow;
+  // On a small screen what lies beside the galaxy is in a drawer, which may be closed.
+  const choices = useChoices(
+    host,
+    state,
+    (option) => hasPlace(option, shown) || (!isNarrow && isBeside(option, state.view.event)),
+  );
   const { happened } = state;
   const changed = useMemo(() => changedSectors(happened?.before.sectors, sectors), [happened, sectors]);
   const names = useMemo(() => namesOf(host, state.match.seats), [host, state.match.seats]);
@@ -37,13 +44,15 @@ export function VoidfallBoard({ host, state }: BoardProps<VoidfallView>): ReactN
   );
   const { view, say } = table;
   const matter = matterOf(table);
-  const isNarrow = width < widths.narrow;
+  const isBesideAsked = isAskedBeside(table);
   const size = isNarrow ? "narrow" : width < widths.wide ? "middle" : "wide";
   const isIn = (keys: ReadonlySet<string>): boolean => [...keys].some((key) => choices.isAsked({ kind: "PIECE", key }));
   const isHandIdle = !isIn(shown.inHand) && !isActionAsked(table);
   const drawers: readonly Drawer[] = [
     ...(isNarrow ? [{ key: "galaxy", name: say("galaxy"), content: <Galaxy least={0.62} /> }] : []),
-    ...(isNarrow && matter ? [{ key: "matter", name: matter.title.text, content: <AtHand /> }] : []),
+    ...(isNarrow && (matter || isBesideAsked)
+      ? [{ key: "matter", name: matter?.title.text ?? say("atHand"), isAsked: isBesideAsked, content: <AtHand /> }]
+      : []),
     { key: "cycle", name: say("cycle"), content: <Cycle /> },
     ...(view.voidborn ? [{ key: "void", name: say("void"), content: <Voidborn voidborn={view.voidborn} /> }] : []),
     ...(isNarrow && isHandIdle ? [{ key: "hand", name: say("focuses"), content: <OwnHand /> }] : []),

@@ -1,5 +1,6 @@
 import { type Matter, MatterPanel, SeatSign } from "conclave/board";
 import type { ReactNode } from "react";
+import { AskedBeside, isAskedBeside, TurnOrder } from "./asked.tsx";
 import styles from "./board.module.css";
 import { AgendaCard } from "./cards.tsx";
 import { Sign } from "./signs.tsx";
@@ -8,12 +9,14 @@ import type { BattleSideView } from "./view.ts";
 
 /** The event of the cycle with its text, and events to come that the viewer has looked at. */
 export function Cycle(): ReactNode {
-  const { view, cardOf, say } = useTable();
+  const table = useTable();
+  const { view, cardOf, say } = table;
   const { cycle, round, event, peeked } = view;
   const entry = event && cardOf(event.card);
   return (
     <div className={styles.cycle}>
       <p className={styles.over}>{say("cycleOf", { cycle, round })}</p>
+      {!isAskedBeside(table) && <TurnOrder />}
       {entry && (
         <>
           <h2>{entry.name.text}</h2>
@@ -44,6 +47,7 @@ export function AtHand(): ReactNode {
   const matter = matterOf(table);
   return (
     <>
+      <AskedBeside />
       {matter && <MatterPanel matter={matter} seats={state.match.seats} nameOf={nameOf} />}
       {view.battle && <Battle />}
     </>

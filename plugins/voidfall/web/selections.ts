@@ -5,7 +5,7 @@ const side = `{ seat fleets ${cubes} voidCubes }`;
 
 /** What the board draws of the view. */
 export const view = `... on VoidfallView {
-  cycle round event ${card} peeked ${card}
+  cycle round order event ${card} peeked ${card}
   sectors { key number type controller voidborn home wormhole population corrupted fleets ${cubes} voidCubes guilds
     installations guildSlots glory bounties reclaims harbingers fallenHouse { house defenses } }
   players { seat influence stock ${resources} levels ${resources} upkeep { points due } expected { total } active inactive

@@ -2,6 +2,8 @@
 export interface VoidfallView {
   readonly cycle: number;
   readonly round: number;
+  /** The seats in the order of their turns; empty during the set-up. */
+  readonly order: readonly number[];
   readonly event: CardView | null;
   readonly peeked: readonly CardView[];
   readonly sectors: readonly SectorView[];

@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ConclaveClient } from "../../clients/sdk/index.ts";
+import { makeSandbox, type Sandbox } from "../../commands/sandbox/sandbox.ts";
+import voidfall from "../../plugins/voidfall/index.ts";
+import { type GameDefinition, type Scene, whenAsked } from "../../server/engine/index.ts";
+import { Games } from "../../server/matches/records/games.ts";
+import { adminToken, type TestServer } from "../api/support.ts";
+import { sharedBrowser } from "../support/browser.ts";
+import { otherQuestionOn, questionOn } from "../support/play-by-buttons.ts";
+import { startBoardServer } from "./on-boards.ts";
+import { pagesOf, signedInAs } from "./support.ts";
+
+/** What is chosen on the board of Voidfall beside its map. */
+
+const scenes: readonly Scene[] = [
+  { key: "turn-order", seats: 3, seed: "scene 0", bots: "random", until: whenAsked("turn-order") },
+  { key: "objective", seats: 3, seed: "scene 1", bots: "random", until: whenAsked("objective") },
+];
+
+const { onPage } = sharedBrowser();
+let server: TestServer;
+let sandbox: Sandbox;
+let at: (path: string) => string;
+beforeAll(async () => {
+  ({ server } = await startBoardServer());
+  at = pagesOf(server);
+  const games = new Games([{ ...voidfall, scenes } as unknown as GameDefinition]);
+  sandbox = await makeSandbox({ url: at("/graphql"), token: adminToken, games, show: ["voidfall"] });
+}, 120_000);
+afterAll(() => server?.close());
+
+/** Shows a scene to whoever is asked there, with what can be chosen. */
+async function lookAt(
+  key: string,
+  width: number,
+  look: (page: Page, options: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const { id, waitingFor } = sandbox.matches.find(({ scene }) => scene === key) ?? { id: "", waitingFor: [] };
+  const client = new ConclaveClient({ url: at("/graphql"), token: sandbox.players[waitingFor[0] ?? 0]?.token ?? "" });
+  try {
+    const [prompt] = (await client.match(id)).prompts;
+    const options = prompt && "options" in prompt ? prompt.options.map(({ label }) => label.text) : [];
+    expect(options.length).toBeGreaterThan(1);
+    await onPage(at(`/match/${id}`), ({ page }) => look(page, options), {
+      ...signedInAs(at(""), client),
+      ...{ viewport: { width, height: 900 }, reducedMotion: "reduce" },
+    });
+  } finally {
+    await client.close();
+  }
+}
+
+const board = (page: Page) => page.locator('section[data-board="own"]');
+const places = (page: Page) => board(page).getByRole("list", { name: "Turn order" }).getByRole("button");
+
+describe("a place in the turn order", () => {
+  it("glows in a drawer that is marked, where there is little room", async () => {
+    await lookAt("turn-order", 360, async (page, options) => {
+      await board(page).getByRole("tab").and(page.locator("[data-asked]")).click();
+      await places(page).first().waitFor();
+      expect(await places(page).allTextContents()).toEqual(options);
+    });
+  });
+
+  it("is chosen on the track", async () => {
+    await lookAt("turn-order", 1280, async (page, options) => {
+      await places(page).first().waitFor();
+      expect(await places(page).allTextContents()).toEqual(options);
+      await questionOn(page).getByText(`On the board (${options.length})`).waitFor();
+      const before = await questionOn(page).getAttribute("data-prompt");
+      await places(page).last().click();
+      await otherQuestionOn(page, before).waitFor();
+    });
+  });
+});
+
+it("an objective of the event is proposed on the board, and taken below it", async () => {
+  await lookAt("objective", 1280, async (page, options) => {
+    const [first = "", ...others] = options;
+    for (const name of others) await board(page).getByRole("button", { name, exact: true }).waitFor();
+    const before = await questionOn(page).getAttribute("data-prompt");
+    await board(page).getByRole("button", { name: first, exact: true }).click();
+    await questionOn(page)
+      .getByRole("button", { name: /^Take / })
+      .click();
+    await otherQuestionOn(page, before).waitFor();
+  });
+});
