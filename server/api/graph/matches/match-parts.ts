@@ -19,7 +19,7 @@ export abstract class GameView {
 
   @Field(() => [Piece], {
     description:
-      "Everything that stands and lies on the table, for clients that do not know the game: it says no more than the rest of the view.",
+      "Everything that stands and lies on the table, for clients that do not know the game. It says no more than the rest of the view, in more bytes: select the one or the other.",
   })
   readonly pieces!: readonly Piece[];
 }
