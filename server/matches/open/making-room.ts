@@ -1,7 +1,11 @@
+import { Failure } from "../../ground/failure.ts";
 import type { OpenMatch } from "./open-match.ts";
 
 /** To how much of the bound matches are given up at once, so that the next few need not look for room again. */
 const downTo = 0.9;
+
+/** After how long it makes sense to ask again where there was no room, in seconds. */
+const retryAfter = 5;
 
 /** What becomes of a match that is given up: it leaves memory, or rests, since somebody subscribes to it. */
 export type GivenUp = "forgotten" | "resting";
@@ -82,4 +86,12 @@ export class Room {
       (one, other) => one.rank - other.rank || one.open.lastUsed - other.open.lastUsed || other.weight - one.weight,
     );
   }
+}
+
+/** There is no room for another match, and none can be made. */
+export function noRoom(): Failure {
+  return new Failure("SERVER_BUSY", "the server has no room for another match: try again in {seconds} seconds", {
+    params: { seconds: retryAfter },
+    retryAfter,
+  });
 }

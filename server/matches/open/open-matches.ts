@@ -1,28 +1,22 @@
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { Failure } from "../../ground/failure.ts";
 import type { HostLog } from "../../ground/host-log.ts";
 import { Repeated } from "../../ground/repeated.ts";
-import type { Bus, MatchHead, Notice } from "../records/ports.ts";
+import type { Bus, Notice } from "../records/ports.ts";
 import type { MatchRecord, StoredRow } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 import type { Faults } from "./faults.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
-import { type GivenUp, Room } from "./making-room.ts";
+import { noRoom, Room } from "./making-room.ts";
 import type { Loading, MatchLoader } from "./match-loader.ts";
-import { type Heard, OpenMatch, type Outline } from "./open-match.ts";
+import { areFew, hasChanged, newsSince } from "./news.ts";
+import { type Heard, OpenMatch } from "./open-match.ts";
 import { OwedWork, type Pauses } from "./owed-work.ts";
 import { isRuleFault } from "./plugin-code.ts";
 
-/** The most rows from other nodes to replay one by one; beyond that, loading from a checkpoint is quicker. */
-const mostReplayed = 200;
-
 /** The most matches that the store is asked about at once: with thousands in memory everything else would wait for that. */
 const mostChecked = 1_000;
-
-/** After how long it makes sense to ask again where there was no room, in seconds. */
-const retryAfter = 5;
 
 /** The number of newest matches to send to lobby subscribers when notices may have been missed. */
 const newestMatches = 100;
@@ -59,11 +53,6 @@ export interface OpenMatchesParts {
   readonly onGivenUp: (count: number) => void;
   /** Called when a match is compared with what other nodes have stored. */
   readonly onCatchUp: () => void;
-}
-
-interface News {
-  readonly record: MatchRecord;
-  readonly rows?: readonly StoredRow[];
 }
 
 interface Opening {
@@ -204,12 +193,7 @@ export class OpenMatches {
     if (used + OpenMatch.usualWeight <= most) return;
     // Who has just been given a match may still be about to use it, without waiting for anything.
     await immediate();
-    if (!this.#makeRoom(OpenMatch.usualWeight)) {
-      throw new Failure("SERVER_BUSY", "the server has no room for another match: try again in {seconds} seconds", {
-        params: { seconds: retryAfter },
-        retryAfter,
-      });
-    }
+    if (!this.#makeRoom(OpenMatch.usualWeight)) throw noRoom();
   }
 
   /** Makes room soon if a match that has come or grown needs it. */
@@ -225,16 +209,12 @@ export class OpenMatches {
   #makeRoom(more: number): boolean {
     let count = 0;
     const has = this.#room.make(this.#opened, more, (open, becomes) => {
-      this.#giveUp(open, becomes);
+      if (becomes === "resting") open.rest();
+      else this.#openings.delete(open.id);
       count++;
     });
     if (count > 0) this.#onGivenUp(count);
     return has;
-  }
-
-  #giveUp(open: OpenMatch, becomes: GivenUp): void {
-    if (becomes === "resting") open.rest();
-    else this.#openings.delete(open.id);
   }
 
   /**
@@ -246,7 +226,7 @@ export class OpenMatches {
     const state = open.current;
     const { autoPasses } = state;
     this.#onCatchUp();
-    const news = await this.#newsSince(open, state);
+    const news = await newsSince(this.#store, open, state);
     if (!news) {
       open.follow(heard, state.sequence);
       // Another device of a player may have changed them at another node, and nothing else.
@@ -255,7 +235,7 @@ export class OpenMatches {
       return hasNewOrders;
     }
     const { record, rows } = news;
-    if (!state.match || !rows || rows.length > mostReplayed) {
+    if (!state.match || !areFew(rows)) {
       await this.reload(open);
       return true;
     }
@@ -285,51 +265,16 @@ export class OpenMatches {
    */
   async recover(open: OpenMatch, state: LoadedMatch): Promise<void> {
     const { heard } = open;
-    const news = await this.#newsSince(open, state);
+    const news = await newsSince(this.#store, open, state);
     const { record, rows } = news ?? { record: state.record, rows: [] };
     if (record.sequence !== state.sequence) open.leads = false;
-    const isShort = rows !== undefined && rows.length <= mostReplayed;
-    await this.#settle(
-      open,
-      heard,
-      await (isShort ? this.#loader.continue(state, record, rows) : this.#loader.load(open.id)),
-    );
+    const loading = areFew(rows) ? this.#loader.continue(state, record, rows) : this.#loader.load(open.id);
+    await this.#settle(open, heard, await loading);
   }
 
   /** Returns the match as it would be with this row added to the known ones, without changing anything. */
   foresee(state: LoadedMatch, row: StoredRow): Promise<Loading> {
     return this.#loader.continue(state, { ...state.record, sequence: row.sequence, updatedAt: row.at }, [row]);
-  }
-
-  /**
-   * Returns what is new in the record and the log since the known state, if anything; without rows if the stored log is
-   * shorter than the known one. Standing orders are taken over immediately.
-   */
-  async #newsSince(open: OpenMatch, state: LoadedMatch): Promise<News | undefined> {
-    if (open.hasChanged) state.setAutoPasses(await this.#store.autoPasses(open.id));
-    const { record, sequence } = state;
-    const news = await this.#store.news(record.id, sequence);
-    if (news && news.revision === record.revision) {
-      const { rows, sequence: now, status, updatedAt, outcome, clocks, asked } = news;
-      if (now === sequence && status === record.status) return undefined;
-      if (now >= sequence) {
-        return {
-          rows,
-          record: {
-            ...{ ...record, sequence: now, status, updatedAt },
-            ...(outcome ? { outcome } : undefined),
-            ...(clocks ? { clocks } : undefined),
-            ...(asked ? { asked } : undefined),
-          },
-        };
-      }
-    }
-    const found = await this.#store.fetch(record.id);
-    // Rows may be added between the two queries: take exactly those that the record counts.
-    const behind = found.sequence - sequence;
-    if (behind < 0) return { record: found };
-    const rows = news?.rows.length === behind ? news.rows : await this.#store.rows(record.id, sequence, behind);
-    return { record: found, rows };
   }
 
   /** Makes a match take over a change that is known to be stored, if it is in memory. */
@@ -495,15 +440,4 @@ export class OpenMatches {
   wakeAll(): void {
     for (const { open } of this.#openings.values()) open.announce();
   }
-}
-
-/** Whether anything outside the log has changed. */
-function hasChanged({ record, autoPasses }: Outline, head: MatchHead): boolean {
-  if (record.revision === head.revision ? record.status !== head.status : record.revision < head.revision) return true;
-  return (
-    autoPasses.length !== head.autoPasses.length ||
-    !head.autoPasses.every((order) =>
-      autoPasses.some(({ seat, window }) => seat === order.seat && window === order.window),
-    )
-  );
 }
