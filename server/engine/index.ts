@@ -252,8 +252,9 @@ export {
   undoFrom,
   undoHorizon,
 } from "./running/history.ts";
-export { Match, type Step } from "./running/match.ts";
+export { Match } from "./running/match.ts";
 export { RunningGame } from "./running/running-game.ts";
+export type { Step } from "./running/step.ts";
 export { orderFrom, type Seat, type Viewer } from "./seats.ts";
 export {
   type FaultKind,

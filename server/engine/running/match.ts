@@ -4,8 +4,7 @@ import type { GameTypes, Position } from "../contract/position.ts";
 import type { Outcome } from "../contract/rule.ts";
 import type { Persona } from "../contract/showing.ts";
 import { type MatchState, stateBeforeSetup } from "../contract/state.ts";
-import { canonicalJson, findNonJson, sha256 } from "../json/json.ts";
-import { didYouMean } from "../json/nearest.ts";
+import { canonicalJson, sha256 } from "../json/json.ts";
 import { type Random, randomFrom, wordsPerBlock } from "../json/random.ts";
 import type { Forecast } from "../prompts/forecast.ts";
 import type { Option } from "../prompts/prompt-base.ts";
@@ -17,28 +16,15 @@ import { Refusal, RuleFault } from "../text/errors.ts";
 import { type LogEntry, withPersonas } from "../text/log.ts";
 import { Branches, type OpenPrompt, parallelsAround } from "./branches.ts";
 import { type Checkpoint, checkpointOf, stateIn } from "./checkpoint.ts";
+import { determinize } from "./determinize.ts";
 import { type Decision, type LogRow, replayOf } from "./history.ts";
+import { beginNextPhase, mostPhases } from "./next-phase.ts";
+import { assertPlain } from "./plain-state.ts";
 import { RunningGame } from "./running-game.ts";
+import { setUp } from "./set-up.ts";
+import type { Step } from "./step.ts";
 
 const noPersonas: readonly undefined[] = [];
-
-/** The result of a decision. */
-export interface Step {
-  /** The log entries, in order. */
-  readonly entries: readonly LogEntry[];
-  /**
-   * Whether decisions up to this step's end can no longer be taken back, except those made apart from it: somebody learned
-   * something, a random number was drawn, or a veiled window is open now.
-   */
-  readonly barrier: boolean;
-  /**
-   * Whether it is one of several independent simultaneous decisions: others have not decided yet, and it has had no effect on
-   * them. One of these can be taken back while the others stay.
-   */
-  readonly apart: boolean;
-  /** Whether others must not notice it: an answer in a veiled window that is still open. */
-  readonly hidden: boolean;
-}
 
 /**
  * A running match, without any I/O: prompts come out, answers go in. Everything follows from the rule set, the seed and the
@@ -64,18 +50,8 @@ export class Match<T extends GameTypes = GameTypes> {
     const state: MatchState<T["state"]> = stateBeforeSetup(ruleSet.seats, randomFrom(seed));
     const match = new Match(ruleSet, state);
     match.#guarded(() => {
-      for (const extension of ruleSet.extensions) {
-        if (isUnderWay(extension.prepare?.(match.#game)))
-          throw match.#game.misuse(`"prepare" of "${extension.id}" asks somebody, or waits`);
-      }
-      state.game = ruleSet.game.setup(match.#game);
-      match.#game.change();
-      for (const extension of ruleSet.extensions) {
-        const own = extension.setup?.(match.#game);
-        if (own !== undefined) state.extensions[extension.id] = own;
-        match.#game.change();
-      }
-      match.#assertPlain();
+      setUp(match.#game);
+      assertPlain(match.#game);
       match.#runPhases();
     });
     match.#started = { entries: match.#takeEntries(), barrier: true, apart: false, hidden: false };
@@ -427,15 +403,6 @@ export class Match<T extends GameTypes = GameTypes> {
     }
   }
 
-  /** @throws {RuleFault} when the state could not be stored and loaded as it is */
-  #assertPlain(): void {
-    const { matchState } = this.#game;
-    const { game, extensions } = matchState;
-    const bare = Object.entries({ game, ...extensions }).find(([, own]) => typeof own !== "object" || own === null);
-    const problem = bare ? `what "${bare[0]}" keeps` : findNonJson(matchState);
-    if (problem) throw new RuleFault("STATE_NOT_JSON", `${problem} is not plain JSON data`, this.#game.trace());
-  }
-
   #guarded<R>(run: () => R): R {
     try {
       return run();
@@ -466,45 +433,17 @@ export class Match<T extends GameTypes = GameTypes> {
       }
       if (this.#wantCheckpoint) {
         this.#wantCheckpoint = false;
-        this.#assertPlain();
+        assertPlain(game);
         this.#checkpoint = checkpointOf(state);
       }
-      let name = state.queue.shift();
-      if (name === undefined) {
-        const next = this.ruleSet.game.flow.next(game, state.flowPhase);
-        if (next === undefined) {
-          this.#branches.finish({ id: "ended", winners: [], text: { key: "engine.ended" } });
-          return;
-        }
-        state.flowPhase = next;
-        const phases = game.look((position) => this.ruleSet.phasesFor(next, position));
-        name = phases.shift();
-        // Phases scheduled while these run come after them, but before the flow continues.
-        state.queue.unshift(...phases);
-        if (name === undefined) continue;
+      const phase = beginNextPhase(game);
+      if (phase === "ended") {
+        this.#branches.finish({ id: "ended", winners: [], text: { key: "engine.ended" } });
+        return;
       }
-      game.beginPhase(name);
-      const phase = this.ruleSet.phases.get(name);
-      if (!phase) {
-        const hint = didYouMean(name, this.ruleSet.phases.keys());
-        throw new RuleFault("RULE_MISUSED_ENGINE", `there is no phase "${name}"${hint}`, [name]);
-      }
-      if (!this.#branches.run(phase(game))) return;
+      if (phase !== undefined && !this.#branches.run(phase(game))) return;
     }
   }
 }
 
-/** Whether something was only begun: what a generator or an asynchronous function returns. */
-function isUnderWay(returned: unknown): boolean {
-  return typeof returned === "object" && returned !== null && ("next" in returned || "then" in returned);
-}
-
 const noEntries: readonly LogEntry[] = [];
-
-/** More phases than this without a prompt can only be an endless loop of the rules. */
-const mostPhases = 10_000;
-
-function determinize<T extends GameTypes>(game: RunningGame<T>, viewer: Viewer, random: Random): void {
-  game.ruleSet.game.determinize(game, viewer, random);
-  for (const extension of game.ruleSet.extensions) extension.determinize?.(game, viewer, random);
-}
