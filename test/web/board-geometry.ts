@@ -59,6 +59,7 @@ export function troublesOf(board: Element, width: number): readonly string[] {
     }
     const broken = hasOwnText(element) ? brokenWordOf(element) : undefined;
     if (broken !== undefined) troubles.push(`breaks "${broken}": ${nameOf(element)}`);
+    if (hasStrayPoint(element)) troubles.push(`a line begins with the end of a sentence: ${nameOf(element)}`);
 
     // Words are read where they stand: nothing lies over them.
     const over = coverOf(element);
@@ -136,6 +137,26 @@ export function troublesOf(board: Element, width: number): readonly string[] {
       }
     }
     return undefined;
+  }
+
+  /** Whether what ends a sentence, or a part of it, stands on the line after the thing that it follows. */
+  function hasStrayPoint(element: Element): boolean {
+    const range = document.createRange();
+    return [...element.childNodes].some((node) => {
+      const before = node.previousSibling;
+      if (
+        node.nodeType !== 3 ||
+        !(before instanceof Element) ||
+        !/^[.,;:!?。，；：！？、]/.test(node.textContent ?? "")
+      ) {
+        return false;
+      }
+      range.setStart(node, 0);
+      range.setEnd(node, 1);
+      const last = [...before.getClientRects()].at(-1);
+      const { top, height } = range.getBoundingClientRect();
+      return last !== undefined && height > 0 && top >= last.bottom - 2;
+    });
   }
 
   /** What lies over the words of an element, where they are in sight. */

@@ -175,6 +175,8 @@ it("finds what overlaps, is covered, reaches out, is cut or too small", async ()
       put("p", "a text below", "left: 0; top: 150px; width: 100px");
       put("div", "", "left: 20px; top: 150px; width: 40px; height: 40px");
       put("p", "over", "left: 220px; top: 40px; text-decoration: line-through");
+      put("p", "", "left: 150px; top: 120px; width: 60px");
+      board.lastElementChild?.append(document.createElement("br"), ". The next");
       put("p", "Technician", "left: 100px; top: 200px; width: 40px; overflow-wrap: anywhere");
       for (const [top, name] of [
         [205, "Board"],
@@ -203,6 +205,7 @@ it("finds what overlaps, is covered, reaches out, is cut or too small", async ()
       'cut: <p> "a text that is cut"',
       '<div> "" covers <p> "a text below"',
       'struck out, and not told: <p> "over"',
+      'a line begins with the end of a sentence: <p> ". The next"',
       'breaks "Technician": <p> "Technician"',
       'shows 20 of 150 pixels: <div> "much in a slit"',
       '<button> "one" lies over <button> "other"',

@@ -52,6 +52,9 @@ const Step = memo(
     before.entries.every((entry, index) => entry === now.entries[index]),
 );
 
+/** What belongs to the word before it: a comma, a full stop, a genitive. Browsers break a line after any button. */
+const closing = /^(?:[’']s)?\p{Po}*/u;
+
 /** A sentence in which the names of cards show what is printed on them. */
 function Sentence({ entry, rules }: { readonly entry: LogEntry; readonly rules: Rules }): ReactNode {
   const { text } = entry.label;
@@ -65,13 +68,15 @@ function Sentence({ entry, rules }: { readonly entry: LogEntry; readonly rules: 
     const name = printed.name.text;
     const at = rest.indexOf(name);
     if (at < 0) continue;
+    const [after = ""] = closing.exec(rest.slice(at + name.length)) ?? [];
     pieces.push(
       rest.slice(0, at),
-      <EntryName key={`${printed.key} ${pieces.length}`} entry={printed}>
-        {name}
-      </EntryName>,
+      <span key={`${printed.key} ${pieces.length}`} className={styles.named}>
+        <EntryName entry={printed}>{name}</EntryName>
+        {after}
+      </span>,
     );
-    rest = rest.slice(at + name.length);
+    rest = rest.slice(at + name.length + after.length);
   }
   return (
     <>
