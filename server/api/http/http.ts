@@ -12,29 +12,20 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import { expressMiddleware } from "@as-integrations/express5";
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from "express";
+import express, { type Express, type Request, type RequestHandler } from "express";
 import { rateLimit } from "express-rate-limit";
-import { GraphQLError, OperationTypeNode } from "graphql";
+import { GraphQLError } from "graphql";
 import helmet from "helmet";
 import type { Locale } from "../../engine/index.ts";
-import type { ErrorCode } from "../../ground/error-codes.ts";
 import { Failure } from "../../ground/failure.ts";
-import { beginRequest, currentTrace } from "../../tracing.ts";
+import { beginRequest } from "../../tracing.ts";
 import { type Accessed, accountKind, logAccess } from "../base/access-log.ts";
 import { labelOf } from "../base/metrics.ts";
-import { beginOperation, nameOf } from "../base/operation-span.ts";
 import { afterBody, forRequest, newRequestId } from "../base/request-ids.ts";
 import type { Context } from "../graph/base/context.ts";
-import { presentable, presented, type Report } from "../graph/base/failures.ts";
+import { presented, type Report } from "../graph/base/failures.ts";
 import { localeOfHeader } from "../graph/base/language.ts";
 import { askerOf, bearerToken } from "../graph/base/sign-in.ts";
-import { InvalidDocument } from "../limits/gate.ts";
 import { addressKey } from "../limits/rate-limits.ts";
 import { boundingReplies } from "../limits/unread-replies.ts";
 import type { Parts } from "../parts.ts";
@@ -43,66 +34,18 @@ import { executingWith, followingSchema, measuring, writtenText } from "./apollo
 import { compressingReplies } from "./compressed-replies.ts";
 import { corsFor, corsOfRefusals } from "./cors.ts";
 import { stopDigest } from "./digest-page.ts";
+import { charge, chargeBody, gated } from "./gated.ts";
 import { graphiqlPage } from "./graphiql.ts";
 import { homePage, homePagePolicy } from "./home-page.ts";
-import { editionAskedFor } from "./lasting-replies.ts";
 import { sendPage } from "./page.ts";
 import { Readiness } from "./readiness.ts";
-import { graphqlRequestOf, searchOf, skipsUnknownViews, spellOut } from "./request.ts";
+import { lastResort, refuse, statusOf } from "./refusing.ts";
+import { searchOf } from "./request.ts";
 import { serveWebBoards } from "./web-boards.ts";
 import { hasWebClient, serveWebClient } from "./web-client.ts";
 
-const statusOf: { readonly [Code in ErrorCode]?: number } = {
-  BAD_REQUEST: 400,
-  QUERY_TOO_COMPLEX: 400,
-  REQUEST_TOO_LARGE: 413,
-  RATE_LIMITED: 429,
-  // As Apollo's server has it: clients then send the text.
-  PERSISTED_QUERY_NOT_FOUND: 200,
-  TOKEN_INVALID: 401,
-  TOKEN_EXPIRED: 401,
-  INTERNAL: 500,
-  UNAVAILABLE: 503,
-  NOT_SIGNED_IN: 401,
-  FORBIDDEN: 403,
-};
-
 /** The language of the request: Apollo's `formatError` does not know its request. */
 const readerLocale = new AsyncLocalStorage<Locale>();
-
-/** Answers a request that does not reach GraphQL, in GraphQL's format. */
-function refuse(response: Response, error: unknown, report: Report, status?: number): void {
-  const locale = localeOfHeader(response.req.headers["accept-language"]);
-  const { message, extensions } = forRequest(response.locals.requestId, () => presentable(error, report, locale));
-  if (extensions.retryAfterMs !== undefined)
-    response.set("Retry-After", String(Math.ceil(extensions.retryAfterMs / 1_000)));
-  send(response, status ?? statusOf[extensions.code] ?? 400, { errors: [{ message, extensions }] });
-}
-
-/** Sends a reply of GraphQL in the media type that the client prefers, which says whether it trusts the status. */
-function send(response: Response, status: number, body: object): void {
-  const type = response.req.accepts("application/json", "application/graphql-response+json");
-  response
-    .status(status)
-    .type(type || "application/json")
-    .send(JSON.stringify(body));
-}
-
-/** Answers a request whose document does not fit the schema. */
-function refuseDocument(response: Response, { errors }: InvalidDocument, report: Report): void {
-  const locale = localeOfHeader(response.req.headers["accept-language"]);
-  const presented = errors.map((error) => {
-    const { message, extensions } = presentable(error, report, locale);
-    return { message, ...(error.locations && { locations: error.locations }), extensions };
-  });
-  send(response, 400, { errors: presented });
-}
-
-/** Answers a request to GraphQL that is not executed. */
-export function refuseRequest(response: Response, error: unknown, report: Report): void {
-  if (error instanceof InvalidDocument) refuseDocument(response, error, report);
-  else refuse(response, error, report);
-}
 
 /**
  * Sets up everything served over HTTP.
@@ -249,74 +192,6 @@ function refusingEncodings(report: Report): RequestHandler {
   };
 }
 
-/**
- * Refuses invalid or expensive documents before any other work. Looking at one takes milliseconds, so addresses take turns: whoever
- * sends many at once waits longer, and nobody else does.
- */
-function gated(parts: Parts): RequestHandler {
-  const { turns } = parts.pace;
-  return (request, response, next) => {
-    const admitted = turns.take(addressKey(request.ip), () => admit(parts, request, response, next));
-    if (admitted instanceof Promise) admitted.then((goOn) => goOn()).catch(next);
-    else admitted();
-  };
-}
-
-/** Looks at the document of a request. @returns what to do then */
-function admit(
-  { served, services, rates, report, persisted }: Parts,
-  request: Request,
-  response: Response,
-  next: () => void,
-): () => void {
-  try {
-    const { operationName, variables, ...asked } = graphqlRequestOf(request);
-    const { source, remember } = persisted.find(asked, () =>
-      services.accounts.isOperator(bearerToken(request.headers.authorization)),
-    );
-    const address = addressKey(request.ip);
-    const admitted = served.current.gate.admit(
-      { source, operationName, variables, skipsUnknownViews: skipsUnknownViews(request) },
-      (cost) => charge(rates, address, response.locals, cost),
-    );
-    const { operation, document } = admitted;
-    const { limit, left, seconds } = rates.work.of(address);
-    response.append("RateLimit-Policy", `"cost"; q=${limit}; w=60`);
-    response.append("RateLimit", `"cost"; r=${left}; t=${seconds}`);
-    if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
-      throw new Failure("BAD_REQUEST", "subscriptions go over WebSocket, or with `Accept: text/event-stream`");
-    }
-    remember();
-    const editionAs =
-      request.method === "GET" && asked.query === undefined && editionAskedFor(operation, document, variables);
-    if (editionAs) {
-      response.vary("Accept, Accept-Language");
-      (response.locals as Accessed).editionAs = editionAs;
-    }
-    spellOut(request, admitted.source);
-    (response.locals as Accessed).operation = nameOf(operation);
-    const span = beginOperation(operation, currentTrace());
-    response.once("close", () => span.end());
-    return () => span.run(next);
-  } catch (error) {
-    return () => refuseRequest(response, error, report);
-  }
-}
-
-/** Charges an address for the work of a request. @throws {Failure} RATE_LIMITED */
-function charge({ work }: Pick<Parts["rates"], "work">, address: string, accessed: Accessed, cost: number): void {
-  accessed.cost = (accessed.cost ?? 0) + cost;
-  work.count(address, cost);
-}
-
-/** How many bytes of a body cost as much to read as one field to answer. */
-const bytesPerCost = 64;
-
-/** Charges for a body before it is parsed. */
-function chargeBody({ rates }: Parts, { ip }: { readonly ip?: string | undefined }, body: Buffer): void {
-  rates.work.count(addressKey(ip), Math.floor(body.length / bytesPerCost));
-}
-
 async function contextOf(
   { services, rates }: Parts,
   request: {
@@ -434,20 +309,4 @@ function setUpPages(app: Express, { config, services, served, report }: Parts): 
     response.type("html").send(encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.plain);
   });
   return missingPage;
-}
-
-/** Handles errors outside of GraphQL: mostly unreadable bodies. */
-function lastResort(report: Report): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
-    if (response.headersSent) return next(error);
-    if (error instanceof Failure) return refuse(response, error, report);
-    const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
-    if (type === "entity.too.large") {
-      refuse(response, new Failure("REQUEST_TOO_LARGE", "the request is too large"), report);
-    } else if (typeof status === "number" && status >= 400 && status < 500) {
-      refuse(response, new Failure("BAD_REQUEST", "the request cannot be read: it must be JSON"), report);
-    } else {
-      refuse(response, error, report);
-    }
-  };
 }
