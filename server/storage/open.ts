@@ -215,6 +215,7 @@ export async function openCluster(cluster: string, upTo?: string): Promise<Omit<
   const { MikroORM } = await import("@mikro-orm/pglite");
   const { inFolder, inMemory } = await import("./database/pglite.ts");
   const { giveWayBetween } = await import("./database/giving-way.ts");
+  const { DurableFiles } = await import("./database/durable-files.ts");
   const copy = /^memory:\/\/(.+)/.exec(cluster)?.[1];
   const [dbName, options] = cluster.startsWith("memory:")
     ? ["memory://", await inMemory(copy)]
@@ -224,6 +225,7 @@ export async function openCluster(cluster: string, upTo?: string): Promise<Omit<
   await closedOnError(orm, () => migrate(orm, `the database in ${cluster}`, upTo));
   const client = await orm.driver.getConnection().getNativeClient();
   giveWayBetween(client);
+  if (options.fs instanceof DurableFiles) options.fs.flushes.waitIn(client);
   if (copy !== undefined && !existsSync(copy)) {
     const { writeCopy } = await import("./database/memory-files.ts");
     await writeCopy(client, copy);
