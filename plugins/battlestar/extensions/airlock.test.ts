@@ -2,7 +2,6 @@ import { type ExtensionDefinition, modify } from "conclave/rules";
 import { houseRule, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId } from "../effects/names.ts";
-import battlestar from "../index.ts";
 import game from "../index.ts";
 import { cast, destiny, loyalty, openPrompts, reveal, stand } from "../testing/table.ts";
 import type { Battlestar, Match } from "../types.ts";
@@ -37,7 +36,7 @@ function table(
 }
 
 /** No player can continue as a pilot. */
-const withoutPilots = houseRule(battlestar, "without-pilots", {
+const withoutPilots = houseRule(game, "without-pilots", {
   values: [modify(charactersLeft, (before) => before.filter((one) => one.class !== "pilot"))],
 });
 

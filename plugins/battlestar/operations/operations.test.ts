@@ -5,7 +5,6 @@ import type { Card, Cards } from "../decks/card-types.ts";
 import { worded } from "../decks/cards.ts";
 import type { QuorumCard } from "../effects/cards.ts";
 import type { Effect, Effects } from "../effects/index.ts";
-import battlestar from "../index.ts";
 import game from "../index.ts";
 import type { Situation } from "../table/situation.ts";
 import { openPrompts } from "../testing/table.ts";
@@ -27,7 +26,7 @@ const feast: Effect = {
 function extensionWith(effects: Effects) {
   const [card] = worded<"quorum", QuorumCard>("quorum", [{ id: "feast", copies: 1, action: effects }]);
   return houseRule(
-    battlestar,
+    game,
     "feast",
     {
       decks: { quorum: (deck) => deck.with(card as Cards["quorum"] as Card) },
