@@ -109,7 +109,7 @@ function JumpTrack(): ReactNode {
   return (
     <div className={styles.jump}>
       <span className={styles.label}>
-        {track.name.text}
+        <span>{track.name.text}</span>
         {risk !== undefined && <b>{say("risk", { count: risk })}</b>}
       </span>
       <ol>

@@ -78,7 +78,6 @@ function Plate({ player, isShown, onShow }: PlateProps): ReactNode {
             1
           </i>
         )}
-        {hasTeam && <small className={styles.team}>{say("team", { team: team + 1 })}</small>}
         <span className={styles.points}>
           <Sign name="conquest" />
           <b key={points} data-gained={gained > 0 && !state.isStill ? "" : undefined}>
@@ -91,6 +90,7 @@ function Plate({ player, isShown, onShow }: PlateProps): ReactNode {
           style={{ "--part": String(pointsToWin ? Math.min(1, points / pointsToWin) : 0) }}
         />
         <span className={styles.numbers}>
+          {hasTeam && <small className={styles.team}>{say("team", { team: team + 1 })}</small>}
           {numbers.map(([sign, name, number]) => (
             <span key={sign} title={name} data-sign={sign}>
               <Sign name={sign} />
