@@ -191,6 +191,21 @@ describe("the log of a database in this process", () => {
       await expect(database.query("select 1")).rejects.toThrow("nothing more is stored");
     });
   });
+
+  it("stores nothing more either where the disk is quick to refuse", async () => {
+    await inFolder(async ({ database }) => {
+      await database.exec("create table numbers (number int, text text)");
+      const flush = fs.fdatasyncSync;
+      fs.fdatasyncSync = () => {
+        throw new Error("EIO");
+      };
+      syncBuiltinESMExports();
+      await expect(database.query("insert into numbers values (1, 'one')")).rejects.toThrow();
+      fs.fdatasyncSync = flush;
+      syncBuiltinESMExports();
+      await expect(database.query("select 1")).rejects.toThrow("nothing more is stored: EIO");
+    });
+  });
 });
 
 describe("the thread that waits for the disk", () => {

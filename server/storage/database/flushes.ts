@@ -68,7 +68,7 @@ export class Flushes {
     }
     this.#left = undefined;
     const began = performance.now();
-    fdatasyncSync(descriptor);
+    this.#flushHere(descriptor);
     if (isLog) this.#note(performance.now() - began);
   }
 
@@ -76,7 +76,20 @@ export class Flushes {
   makeUp(): void {
     const left = this.#left;
     this.#left = undefined;
-    if (left !== undefined) fdatasyncSync(left);
+    if (left !== undefined) this.#flushHere(left);
+  }
+
+  #flushHere(descriptor: number): void {
+    try {
+      fdatasyncSync(descriptor);
+    } catch (error) {
+      throw this.#fail((error as Error).message);
+    }
+  }
+
+  #fail(reason: string): Error {
+    this.#failure ??= new Error(`the disk has not taken what was written, and nothing more is stored: ${reason}`);
+    return this.#failure;
   }
 
   /** Has replies of this client wait for the disk. It carries out one message after the other, as PGlite does. */
@@ -97,6 +110,8 @@ export class Flushes {
       const left = this.#left;
       this.#left = undefined;
       if (left !== undefined) await this.#flushBeside(left);
+      // PGlite may reply although what was thrown has gone through PostgreSQL.
+      if (this.#failure) throw this.#failure;
       return reply;
     };
   }
@@ -105,10 +120,7 @@ export class Flushes {
     const { took, failed } = await (this.#flusher as Flusher)
       .flush(descriptor)
       .catch((error: Error): Flushed => ({ took: 0, failed: error.message }));
-    if (failed !== undefined) {
-      this.#failure = new Error(`the disk has not taken what was committed, and nothing more is stored: ${failed}`);
-      throw this.#failure;
-    }
+    if (failed !== undefined) throw this.#fail(failed);
     this.#note(took);
   }
 
