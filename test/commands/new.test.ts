@@ -14,7 +14,14 @@ beforeAll(() => {
   plugins = join(home, "plugins");
   mkdirSync(plugins);
   // As deep as the project itself, so that plugins can resolve it by name.
-  const settings = ["package.json", "tsconfig.json", "biome.json", "biome.plugins.grit", "biome.rooms.grit"];
+  const settings = [
+    "package.json",
+    "tsconfig.json",
+    "biome.json",
+    "biome.plugins.grit",
+    "biome.rooms.grit",
+    "biome.tests.grit",
+  ];
   for (const part of ["server", "test", "node_modules", ...settings]) {
     symlinkSync(join(project, part), join(home, part));
   }
