@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { expect, it, vi } from "vitest";
-import { DurableFiles, durableStart } from "./durable-files.ts";
+import { DurableFiles } from "./durable-files.ts";
+import { inFolder } from "./pglite.ts";
 
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
@@ -13,7 +14,9 @@ vi.mock("node:fs", async (original) => {
 
 it("writes every commit to disk before it is acknowledged", async () => {
   const folder = await mkdtemp(join(tmpdir(), "conclave-durable-"));
-  const database = await PGlite.create({ fs: new DurableFiles(folder), startParams: [...durableStart] });
+  const cluster = await inFolder(join(folder, "cluster"));
+  expect(cluster.fs).toBeInstanceOf(DurableFiles);
+  const database = await PGlite.create(cluster);
   const { rows } = await database.query("select current_setting('fsync') as fsync");
   expect(rows).toEqual([{ fsync: "on" }]);
 

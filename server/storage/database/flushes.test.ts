@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { randomFrom, SeededRandom } from "../../engine/index.ts";
 import { DurableFiles, durableStart } from "./durable-files.ts";
 import { type Flushed, type Flusher, Flushes, FlushThread } from "./flushes.ts";
+import { inFolder as inCluster } from "./pglite.ts";
 
 /** What happens to files, in order. */
 let events: string[] = [];
@@ -101,8 +102,10 @@ async function inFolder(work: (opened: Opened) => Promise<void>): Promise<void> 
     flush(descriptor, ofLog);
     if (!events.slice(before).some((event) => event.startsWith("flush"))) events.push("leave");
   };
+  const cluster = join(folder, "cluster");
   const database = await PGlite.create({
-    fs: new DurableFiles(folder, flushes),
+    ...(await inCluster(cluster)),
+    fs: new DurableFiles(cluster, flushes),
     startParams: [...durableStart, "-c", "shared_buffers=1MB"],
   });
   flushes.waitIn(database);
