@@ -259,7 +259,16 @@ function troublesOfDock(most: number): readonly string[] {
   };
   const glows = [...document.querySelectorAll('[data-board="own"] button[data-asked]:not([role="tab"])')];
   const height = question.getBoundingClientRect().height / innerHeight;
+  const buttons = [...question.querySelectorAll("button:not(details *)")].map((button) => ({
+    isStanding: button.textContent === "Always pass here",
+    box: button.getBoundingClientRect(),
+  }));
+  const standing = buttons.find(({ isStanding }) => isStanding)?.box;
+  const isBeside = ({ box: { top, bottom } }: (typeof buttons)[number]): boolean =>
+    standing !== undefined && top < standing.bottom && bottom > standing.top;
+  const isAlone = standing !== undefined && !buttons.some((button) => !button.isStanding && isBeside(button));
   return [
+    ...(isAlone && innerWidth < 400 ? ["the standing order has a row of its own"] : []),
     ...(height > most ? [`what is asked takes ${Math.round(height * 100)} % of the height`] : []),
     ...(question.querySelector("details[open]") && glows.some(isInSight) ? ["what glows is listed again below"] : []),
   ];
