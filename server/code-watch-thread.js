@@ -122,6 +122,7 @@ function spent() {
 /** Looks where the main thread stands, and tells it, or ends the process. */
 function lookAtIt() {
   const session = new Session();
+  const began = performance.now();
   /** @type {Map<string, import("node:inspector").Debugger.ScriptParsedEventDataType>} */
   const scripts = new Map();
   const timer = setTimeout(() => found([]), longestLook);
@@ -132,7 +133,7 @@ function lookAtIt() {
     clearTimeout(timer);
     if (ends) end(session, frames);
     else {
-      port.postMessage({ work: looked, frames });
+      port.postMessage({ work: looked, frames, took: performance.now() - began });
       // It goes on, and may be stopped by whoever watches over its time.
       if (!look.isStopping) session.disconnect();
     }

@@ -18,7 +18,19 @@ export interface WatchData {
 interface Look {
   readonly work: number;
   readonly frames: readonly string[];
+  /** For how long the main thread was looked at, in milliseconds. */
+  readonly took: number;
 }
+
+/** Where a piece of work stood when somebody looked. */
+export interface Place {
+  /** The calls with file, line and column, innermost first; none if nobody has looked. */
+  readonly calls: readonly string[];
+  /** How long looking took of the time of the work, in milliseconds. */
+  readonly took: number;
+}
+
+const nowhere: Place = { calls: [], took: 0 };
 
 /** What the thread tells: what it has seen, or which work it has stopped. */
 type Told = Look | { readonly stopped: number };
@@ -36,7 +48,7 @@ export class CodeWatch {
   readonly #closing: (() => void)[] = [];
   #found: Look | undefined;
   /** Is told once the work that is being stopped is gone. */
-  #onStopped: ((calls: readonly string[]) => void) | undefined;
+  #onStopped: ((place: Place) => void) | undefined;
 
   /**
    * @param ends ends the process where a piece of work takes too long, after this has been said on its standard output
@@ -96,7 +108,7 @@ export class CodeWatch {
    * @param stopped is called in a later turn if the work was stopped, with where it stood; before, the watch is not free
    * @returns whether it has come to its end
    */
-  doWithin(milliseconds: number, work: () => void, stopped: (calls: readonly string[]) => void): boolean {
+  doWithin(milliseconds: number, work: () => void, stopped: (place: Place) => void): boolean {
     Atomics.store(this.#cells, longest, Math.ceil(milliseconds / 2));
     Atomics.store(this.#cells, limit, milliseconds);
     this.#onStopped = stopped;
@@ -125,17 +137,20 @@ export class CodeWatch {
     this.#thread.postMessage(doing);
   }
 
-  /** Where the current piece of work stood when somebody looked: the calls with file, line and column, innermost first. */
-  whereItStands(): readonly string[] {
+  /** Where the current piece of work stood when somebody looked. */
+  whereItStands(): Place {
     for (;;) {
       const received = receiveMessageOnPort(this.#port) as { readonly message: Told } | undefined;
-      if (!received) return this.#callsOf(Atomics.load(this.#cells, count));
+      if (!received) return this.#placeOf(Atomics.load(this.#cells, count));
       this.#hear(received.message);
     }
   }
 
-  #callsOf(work: number): readonly string[] {
-    return this.#found?.work === work ? this.#found.frames : [];
+  #placeOf(work: number): Place {
+    if (this.#found?.work !== work) return nowhere;
+    const { frames: calls, took } = this.#found;
+    // Without an answer it is not known to have cost anything.
+    return calls.length === 0 ? nowhere : { calls, took };
   }
 
   #hear(told: Told): void {
@@ -147,7 +162,7 @@ export class CodeWatch {
     Atomics.store(this.#cells, mark, 0);
     const stopped = this.#onStopped;
     this.#onStopped = undefined;
-    stopped?.(this.#callsOf(told.stopped));
+    stopped?.(this.#placeOf(told.stopped));
   }
 
   /** Calls this when the watch is closed. */

@@ -89,5 +89,5 @@ function stopped<Result>(milliseconds: number, patience: number, work: () => Res
 
 /** Where the code stands that has just been stopped. */
 function place(): string | undefined {
-  return onlooker && placeIn(onlooker.watch.whereItStands());
+  return onlooker && placeIn(onlooker.watch.whereItStands().calls);
 }

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { type CodeWatch, placeIn } from "../../code-watch.ts";
+import { type CodeWatch, type Place, placeIn } from "../../code-watch.ts";
 import { RuleFault } from "../../engine/index.ts";
 import { traced } from "../../tracing.ts";
 import "../../stoppable-loops.js";
@@ -180,14 +180,21 @@ class Batch {
     interruption: Interruption,
     judge: (computed: number, calls: readonly string[]) => TimeBudgetExceeded,
   ): void {
-    const isLate = "calls" in interruption;
+    const isLate = "place" in interruption;
     // Without a current job it was stopped between two: neither is to blame, and the next is still in the queue.
     const stopped = isLate ? this.#current : (this.#current ?? this.#jobs.shift());
     if (!stopped) return;
     // It may have had a result before what it left behind was stopped.
     if (this.#current && this.#results.length === this.#begun) this.#results.pop();
-    const reason = isLate ? judge(computingTime() - this.#computed, interruption.calls) : interruption.error;
+    const reason = isLate
+      ? judge(this.#computedSince(interruption.place), interruption.place.calls)
+      : interruption.error;
     this.#results.push(() => stopped.reject(reason));
+  }
+
+  /** What the current job has computed, in milliseconds, without what it took to look where it stands. */
+  #computedSince({ took }: Place): number {
+    return computingTime() - this.#computed - took;
   }
 
   /** Tells the results. */

@@ -1,9 +1,9 @@
 import { Script } from "node:vm";
 import { MessageChannel } from "node:worker_threads";
-import type { CodeWatch } from "../../code-watch.ts";
+import type { CodeWatch, Place } from "../../code-watch.ts";
 
 /** Why a piece of work has not come to its end: its time was up, or something has failed that is not the work. */
-export type Interruption = { readonly calls: readonly string[] } | { readonly error: unknown };
+export type Interruption = { readonly place: Place } | { readonly error: unknown };
 
 /** Work within a time. */
 export interface LimitedWork {
@@ -23,6 +23,9 @@ export interface TimeLimit {
   /** Whether the current work has been stopped, for where that does not show by itself. */
   readonly isStopped: boolean;
 }
+
+/** Nobody has looked. */
+const unseen: Place = { calls: [], took: 0 };
 
 const entrance = Symbol.for("conclave.time-limit");
 const script = new Script("globalThis[Symbol.for('conclave.time-limit')]()", { filename: "time-limit" });
@@ -54,7 +57,7 @@ export class ScriptTimeLimit implements TimeLimit {
       return undefined;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") return { error };
-      return { calls: this.#watch?.whereItStands() ?? [] };
+      return { place: this.#watch?.whereItStands() ?? unseen };
     } finally {
       this.#watch?.end();
       delete entry[entrance];
@@ -112,7 +115,7 @@ export class WatchedTimeLimit implements TimeLimit {
           interruption = { error };
         }
       },
-      (calls) => this.#end({ calls }),
+      (place) => this.#end({ place }),
     );
     if (isDone) this.#end(interruption);
   }
@@ -130,7 +133,7 @@ export class WatchedTimeLimit implements TimeLimit {
     const work = this.#next;
     if (!work) return;
     this.#next = undefined;
-    if (this.#hasBegun) work.ended({ calls: [] });
+    if (this.#hasBegun) work.ended({ place: unseen });
     else new ScriptTimeLimit().soon(work);
   }
 }
