@@ -18,7 +18,7 @@ const ours = new RegExp(
   `\\((${RegExp.escape(fileURLToPath(new URL("../", import.meta.url)))}(server|commands|test/kit)/|.*/node_modules/|node:|:)`,
 );
 
-const { cells, ends, port } = /** @type {import("./code-watch.ts").WatchData} */ (workerData);
+const { cells, ends, port, task } = /** @type {import("./code-watch.ts").WatchData} */ (workerData);
 
 /** As in `code-watch.ts`. */
 const [count, longest, limit, mark, able] = [0, 1, 2, 3, 4];
@@ -36,12 +36,11 @@ let looked = 0;
 let marked = 0;
 /**
  * A look that is not answered yet. Within recursion without end, for instance, there is no room to answer.
- * @typedef {{ readonly session: Session, isStopping: boolean, end(): void }} Look
- * @type {Look | undefined}
+ * @type {{ readonly end: () => void } | undefined}
  */
 let looking;
 
-tryToReach();
+if (task === "stop") tryToReach();
 watch();
 
 /** Whoever cannot reach the main thread cannot stop it either: then it is not said that we can. */
@@ -60,16 +59,19 @@ function watch() {
     seen = now;
     since = spent();
     started = performance.now();
-  } else if (looked !== now && hasTakenTooLong(patience)) {
+  } else if (task === "look" && looked !== now && hasTakenTooLong(patience)) {
     looked = now;
     lookAtIt();
-  } else if (most > 0 && marked !== now && performance.now() - started >= most) {
+  } else if (task === "stop" && most > 0 && marked !== now && performance.now() - started >= most) {
     marked = now;
     stop(now);
   }
+  // A pause that was asked for in vain must not come to whatever runs later.
+  if (looking && !ends && now !== looked) looking.end();
   const next = Math.min(Math.max(patience / 4, 10), 200);
   // What goes on is stopped when its time is up, and not a while after.
-  const left = most > 0 && now % 2 === 1 && marked !== now ? started + most - performance.now() : next;
+  const left =
+    task === "stop" && most > 0 && now % 2 === 1 && marked !== now ? started + most - performance.now() : next;
   setTimeout(watch, Math.max(Math.min(next, left), 1)).unref();
 }
 
@@ -81,19 +83,15 @@ function watch() {
 function stop(work) {
   Atomics.store(cells, mark, work);
   if (Atomics.load(cells, count) !== work) return withdraw(work);
-  const look = looking;
-  const session = look?.session ?? new Session();
+  const session = new Session();
   try {
-    if (look) look.isStopping = true;
-    else session.connectToMainThread();
+    session.connectToMainThread();
     session.post("Runtime.terminateExecution", (error) => {
-      look?.end();
-      // A pause that was asked for in vain must not come later, to whatever runs then.
-      session.post("Debugger.disable");
       session.disconnect();
       if (error) return withdraw(work);
       Atomics.store(cells, mark, -work);
-      port.postMessage({ stopped: work });
+      Atomics.notify(cells, mark);
+      port.postMessage(work);
     });
   } catch {
     Atomics.store(cells, able, 0);
@@ -104,6 +102,7 @@ function stop(work) {
 /** @param {number} work is not stopped */
 function withdraw(work) {
   Atomics.compareExchange(cells, mark, work, 0);
+  Atomics.notify(cells, mark);
 }
 
 /** @param {number} patience */
@@ -135,17 +134,16 @@ function lookAtIt() {
     else {
       port.postMessage({ work: looked, frames, took: performance.now() - began });
       // It goes on, and may be stopped by whoever watches over its time.
-      if (!look.isStopping) session.disconnect();
+      session.post("Debugger.disable");
+      session.disconnect();
     }
   };
-  /** @type {Look} */
-  const look = { session, isStopping: false, end: () => found([]) };
+  const look = { end: () => found([]) };
   looking = look;
   session.on("Debugger.scriptParsed", ({ params }) => scripts.set(params.scriptId, params));
   session.on("Debugger.paused", ({ params }) => {
     const calls = params.callFrames.slice(0, mostFrames);
     found(calls.map((call) => `${call.functionName || "a function"} (${placeOf(call.location, scripts)})`));
-    if (look.isStopping) session.post("Debugger.resume");
   });
   session.connectToMainThread();
   session.post("Debugger.enable");

@@ -10,6 +10,8 @@ export interface WatchData {
    * stopped (0: never); which piece is being stopped, or, negative, has been; and whether the thread can do that.
    */
   readonly cells: Int32Array;
+  /** Whether it looks where work stands, or stops it. */
+  readonly task: "look" | "stop";
   /** What to say before the process is ended; `{doing}` stands for what it was doing. Without it only somebody looks. */
   readonly ends?: string;
   readonly port: MessagePort;
@@ -32,19 +34,22 @@ export interface Place {
 
 const nowhere: Place = { calls: [], took: 0 };
 
-/** What the thread tells: what it has seen, or which work it has stopped. */
-type Told = Look | { readonly stopped: number };
-
 const [count, longest, limit, mark, able] = [0, 1, 2, 3, 4];
 
 /**
  * Finds out where code stands that does not come back, by a thread that looks: it has the file and the line then, which whoever
- * stops the code does not learn. It can stop the code as well. Costs the code nothing; the thread has a few megabytes.
+ * stops the code does not learn. Another thread can stop the code. They cost the code nothing, and have a few megabytes.
  */
 export class CodeWatch {
   readonly #cells = new Int32Array(new SharedArrayBuffer(20));
-  readonly #thread: Worker;
+  readonly #looking: Worker;
+  /** Of its own, since to look takes long on a busy machine: the debugger names all scripts first. */
+  #stopping: Worker | undefined;
   readonly #port: MessagePort;
+  readonly #stops: MessagePort;
+  /** The thread's end of it. */
+  readonly #farStops: MessagePort;
+  #isClosed = false;
   readonly #closing: (() => void)[] = [];
   #found: Look | undefined;
   /** Is told once the work that is being stopped is gone. */
@@ -54,26 +59,49 @@ export class CodeWatch {
    * @param ends ends the process where a piece of work takes too long, after this has been said on its standard output
    */
   constructor(ends?: string) {
-    const { port1, port2 } = new MessageChannel();
-    this.#port = port1;
-    const workerData: WatchData = { cells: this.#cells, port: port2, ...(ends === undefined ? undefined : { ends }) };
-    this.#thread = new Worker(new URL("./code-watch-thread.js", import.meta.url), {
-      workerData,
-      transferList: [port2],
-      execArgv: [],
-      name: "code watch",
+    const looks = new MessageChannel();
+    const stops = new MessageChannel();
+    this.#port = looks.port1;
+    this.#stops = stops.port1;
+    this.#farStops = stops.port2;
+    this.#looking = this.#begin({
+      task: "look",
+      cells: this.#cells,
+      port: looks.port2,
+      ...(ends !== undefined && { ends }),
     });
-    // Without it nothing is watched, and everything else goes on.
-    this.#thread.on("error", () => {});
-    this.#thread.on("exit", () => Atomics.store(this.#cells, able, 0));
-    this.#thread.unref();
-    this.#port.on("message", (told: Told) => this.#hear(told));
-    this.#port.unref();
+    this.#stops.on("message", (stopped: number) => this.#gone(stopped));
+    this.#stops.unref();
   }
 
-  /** Whether the thread can stop work: not where Node.js has no inspector, and only what runs in the main thread of the process. */
-  get canStop(): boolean {
-    return isMainThread && Atomics.load(this.#cells, able) === 1;
+  #begin(workerData: WatchData): Worker {
+    const thread = new Worker(new URL("./code-watch-thread.js", import.meta.url), {
+      workerData,
+      transferList: [workerData.port],
+      execArgv: [],
+      name: `code watch: ${workerData.task}`,
+      // Whoever looks is told of all scripts; whoever stops needs next to nothing.
+      ...(workerData.task === "stop" && {
+        resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 },
+      }),
+    });
+    // Without it nothing is watched, and everything else goes on.
+    thread.on("error", () => {});
+    thread.unref();
+    return thread;
+  }
+
+  /**
+   * Whether work can be stopped: not where Node.js has no inspector, and only what runs in the main thread of the process. The thread
+   * that does it begins when this is asked for the first time, so that a start does not pay for it.
+   */
+  canStop(): boolean {
+    if (!isMainThread || this.#isClosed) return false;
+    if (!this.#stopping) {
+      this.#stopping = this.#begin({ task: "stop", cells: this.#cells, port: this.#farStops });
+      this.#stopping.on("exit", () => Atomics.store(this.#cells, able, 0));
+    }
+    return Atomics.load(this.#cells, able) === 1;
   }
 
   /**
@@ -128,41 +156,43 @@ export class CodeWatch {
    */
   get isStopped(): boolean {
     let marked = Atomics.load(this.#cells, mark);
-    while (marked > 0) marked = Atomics.load(this.#cells, mark);
+    while (marked > 0) {
+      // The thread needs a processor, too. Being stopped wakes from this.
+      Atomics.wait(this.#cells, mark, marked, 10);
+      marked = Atomics.load(this.#cells, mark);
+    }
     return marked < 0;
   }
 
   /** Says what is being done. */
   say(doing: string): void {
-    this.#thread.postMessage(doing);
+    this.#looking.postMessage(doing);
   }
 
   /** Where the current piece of work stood when somebody looked. */
   whereItStands(): Place {
-    for (;;) {
-      const received = receiveMessageOnPort(this.#port) as { readonly message: Told } | undefined;
-      if (!received) return this.#placeOf(Atomics.load(this.#cells, count));
-      this.#hear(received.message);
-    }
+    return this.#placeOf(Atomics.load(this.#cells, count));
   }
 
   #placeOf(work: number): Place {
+    for (;;) {
+      const received = receiveMessageOnPort(this.#port) as { readonly message: Look } | undefined;
+      if (!received) break;
+      this.#found = received.message;
+    }
     if (this.#found?.work !== work) return nowhere;
     const { frames: calls, took } = this.#found;
     // Without an answer it is not known to have cost anything.
     return calls.length === 0 ? nowhere : { calls, took };
   }
 
-  #hear(told: Told): void {
-    if (!("stopped" in told)) {
-      this.#found = told;
-      return;
-    }
-    if (Atomics.load(this.#cells, count) === told.stopped) Atomics.add(this.#cells, count, 1);
+  /** This work is gone, and what was left of its turn. */
+  #gone(work: number): void {
+    if (Atomics.load(this.#cells, count) === work) Atomics.add(this.#cells, count, 1);
     Atomics.store(this.#cells, mark, 0);
     const stopped = this.#onStopped;
     this.#onStopped = undefined;
-    stopped?.(this.#placeOf(told.stopped));
+    stopped?.(this.#placeOf(work));
   }
 
   /** Calls this when the watch is closed. */
@@ -171,10 +201,12 @@ export class CodeWatch {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     Atomics.store(this.#cells, able, 0);
     for (const close of this.#closing) close();
     this.#port.close();
-    await this.#thread.terminate();
+    this.#stops.close();
+    await Promise.all([this.#looking.terminate(), this.#stopping?.terminate()]);
   }
 }
 

@@ -11,8 +11,11 @@ import { hostOver, person, playOn, seated } from "./table.ts";
 // Runs loops that do not end where rules can have them, in the way the server runs them, and tells after each what became of
 // it, in a line of JSON. A process of its own, since a loop that nobody can stop would stop a test with it.
 
-/** The time budget of the rules, in milliseconds: enough for a loop to be optimised, which is what made some unstoppable. */
-const budget = 200;
+/**
+ * The time budget of the rules, in milliseconds: enough for a loop to be optimised, which is what made some unstoppable, and for somebody
+ * to look where it stands, which takes as long with any budget.
+ */
+const budget = 600;
 
 /** What was done about a loop. */
 export interface Stopped {
@@ -170,7 +173,7 @@ function computed(): number {
 const [, , dataDir = "", limit] = process.argv;
 const storage = await openStorage({ dataDir, now: () => new Date() });
 const watch = limit === "watch" ? new CodeWatch() : undefined;
-while (watch && !watch.canStop) await new Promise((resolve) => setTimeout(resolve, 5));
+while (watch && !watch.canStop()) await new Promise((resolve) => setTimeout(resolve, 5));
 const other = { ...coinGame(), id: "other" };
 
 /** Lets a loop run, on a host of its own: its watchdog has no patience left over from others. */

@@ -11,7 +11,7 @@ import type { Stopped } from "./endless-rules-main.ts";
 const longest = 180_000;
 
 /** As in `endless-rules-main.ts`, in milliseconds. */
-const budget = 200;
+const budget = 600;
 
 /** What stops loops: the watch, as in a server, and the time limit of a script, as where nothing watches. */
 const limits = depth<readonly string[]>(["watch"], ["watch", "script"]);

@@ -77,7 +77,7 @@ const activities = [
 ];
 
 const watch = new CodeWatch();
-while (!watch.canStop) await after(5);
+while (!watch.canStop()) await after(5);
 const names = Object.keys(loops);
 const stopped: { [loop: string]: number } = {};
 for (let count = 0; count < Number(stops); count++) {

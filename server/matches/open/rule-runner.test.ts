@@ -13,7 +13,7 @@ describe.each(limits)("rule runner, within the time limit of %s", (_limit, watch
   let watch: CodeWatch | undefined;
   beforeAll(async () => {
     watch = watched();
-    if (watch) await until(() => watch?.canStop === true);
+    if (watch) await until(() => watch?.canStop() === true);
   });
   afterAll(() => watch?.close());
 
@@ -157,7 +157,7 @@ describe.each(limits)("rule runner, within the time limit of %s", (_limit, watch
 describe("a watch over two runners", () => {
   it("stops what one of them does, and nothing of the other", async () => {
     const watch = new CodeWatch();
-    await until(() => watch.canStop);
+    await until(() => watch.canStop());
     const [one, other] = [new RuleRunner(50, watch), new RuleRunner(50, watch)];
     const verdicts: string[] = [];
     for (let round = 0; round < 5; round++) {
@@ -173,7 +173,7 @@ describe("a watch over two runners", () => {
 describe("a watch that is closed", () => {
   it("leaves what is still to be run to the time limit of a script", async () => {
     const watch = new CodeWatch();
-    await until(() => watch.canStop);
+    await until(() => watch.canStop());
     const runner = new RuleRunner(50, watch);
     const fine = runner.run(() => "fine");
     await watch.close();

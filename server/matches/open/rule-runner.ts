@@ -109,7 +109,7 @@ export class RuleRunner {
   }
 
   #timeLimit(): TimeLimit {
-    if (!this.#watch?.canStop) return this.#byScript;
+    if (!this.#watch?.canStop()) return this.#byScript;
     this.#byWatch ??= new WatchedTimeLimit(this.#watch);
     return this.#byWatch;
   }

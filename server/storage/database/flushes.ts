@@ -18,9 +18,7 @@ export interface Flusher {
 }
 
 /** A disk that takes so long, in milliseconds, is waited for by a thread: to wake one and to hear of it takes about 0.1 ms. */
-const slow = 0.5;
-/** Below this it is quick again. */
-const quick = 0.25;
+const usuallySlow = 0.5;
 /** How much of what is usual comes from the last time. */
 const share = 1 / 8;
 
@@ -44,6 +42,7 @@ interface RawClient {
  */
 export class Flushes {
   readonly #start: () => Flusher;
+  readonly #slow: number;
   #flusher: Flusher | undefined;
   /** How long a flush usually takes, in milliseconds. */
   #usual = 0;
@@ -54,9 +53,13 @@ export class Flushes {
   #left: number | undefined;
   #failure: Error | undefined;
 
-  /** @param start begins a thread for flushes */
-  constructor(start: () => Flusher = () => new FlushThread()) {
+  /**
+   * @param start begins a thread for flushes
+   * @param slow how long a flush takes where a thread waits for it, in milliseconds; with half of that the disk is quick again
+   */
+  constructor(start: () => Flusher = () => new FlushThread(), slow = usuallySlow) {
     this.#start = start;
+    this.#slow = slow;
   }
 
   /** PostgreSQL wants to go on when this file is on the disk. @param isLog whether it is a file of its log */
@@ -126,7 +129,7 @@ export class Flushes {
 
   #note(took: number): void {
     this.#usual += (took - this.#usual) * share;
-    this.#isSlow = this.#usual > (this.#isSlow ? quick : slow);
+    this.#isSlow = this.#usual > (this.#isSlow ? this.#slow / 2 : this.#slow);
     if (this.#isSlow) this.#flusher ??= this.#start();
   }
 
