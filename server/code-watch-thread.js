@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The thread of `code-watch.ts`: looks where the main thread stands when that has done the same for too long, which it
- * cannot tell itself, and stops it where that is wanted. JavaScript, because a thread begins without what `typescript.js` brings.
+ * cannot tell itself. JavaScript, because a thread begins without what `typescript.js` brings.
  */
 import { writeSync } from "node:fs";
 import { Session } from "node:inspector";
@@ -18,10 +18,10 @@ const ours = new RegExp(
   `\\((${RegExp.escape(fileURLToPath(new URL("../", import.meta.url)))}(server|commands|test/kit)/|.*/node_modules/|node:|:)`,
 );
 
-const { cells, ends, port, task } = /** @type {import("./code-watch.ts").WatchData} */ (workerData);
+const { cells, ends, port } = /** @type {import("./code-watch.ts").WatchData} */ (workerData);
 
-/** As in `code-watch.ts`. */
-const [count, longest, limit, mark, able] = [0, 1, 2, 3, 4];
+/** The count of pieces of work, odd while one is being done, and how long one may take before we look, in milliseconds. */
+const [count, longest] = [0, 1];
 
 /** What the main thread has said that it is doing. */
 let doing = "";
@@ -33,76 +33,27 @@ let seen = 0;
 let since = 0;
 let started = 0;
 let looked = 0;
-let marked = 0;
 /**
  * A look that is not answered yet. Within recursion without end, for instance, there is no room to answer.
  * @type {{ readonly end: () => void } | undefined}
  */
 let looking;
-
-if (task === "stop") tryToReach();
 watch();
-
-/** Whoever cannot reach the main thread cannot stop it either: then it is not said that we can. */
-function tryToReach() {
-  const session = new Session();
-  session.connectToMainThread();
-  session.disconnect();
-  Atomics.store(cells, able, 1);
-}
 
 function watch() {
   const now = Atomics.load(cells, count);
   const patience = Atomics.load(cells, longest);
-  const most = Atomics.load(cells, limit);
   if (now % 2 === 0 || now !== seen) {
     seen = now;
     since = spent();
     started = performance.now();
-  } else if (task === "look" && looked !== now && hasTakenTooLong(patience)) {
+  } else if (looked !== now && hasTakenTooLong(patience)) {
     looked = now;
-    lookAtIt();
-  } else if (task === "stop" && most > 0 && marked !== now && performance.now() - started >= most) {
-    marked = now;
-    stop(now);
+    look();
   }
   // A pause that was asked for in vain must not come to whatever runs later.
   if (looking && !ends && now !== looked) looking.end();
-  const next = Math.min(Math.max(patience / 4, 10), 200);
-  // What goes on is stopped when its time is up, and not a while after.
-  const left =
-    task === "stop" && most > 0 && now % 2 === 1 && marked !== now ? started + most - performance.now() : next;
-  setTimeout(watch, Math.max(Math.min(next, left), 1)).unref();
-}
-
-/**
- * Stops what the main thread does, if it still does that: it leaves no piece of work that is marked. What unwinds cannot be caught, and
- * takes everything along up to the beginning of the turn of the event loop.
- * @param {number} work
- */
-function stop(work) {
-  Atomics.store(cells, mark, work);
-  if (Atomics.load(cells, count) !== work) return withdraw(work);
-  const session = new Session();
-  try {
-    session.connectToMainThread();
-    session.post("Runtime.terminateExecution", (error) => {
-      session.disconnect();
-      if (error) return withdraw(work);
-      Atomics.store(cells, mark, -work);
-      Atomics.notify(cells, mark);
-      port.postMessage(work);
-    });
-  } catch {
-    Atomics.store(cells, able, 0);
-    withdraw(work);
-  }
-}
-
-/** @param {number} work is not stopped */
-function withdraw(work) {
-  Atomics.compareExchange(cells, mark, work, 0);
-  Atomics.notify(cells, mark);
+  setTimeout(watch, Math.min(Math.max(patience / 4, 10), 200)).unref();
 }
 
 /** @param {number} patience */
@@ -119,27 +70,28 @@ function spent() {
 }
 
 /** Looks where the main thread stands, and tells it, or ends the process. */
-function lookAtIt() {
+function look() {
   const session = new Session();
   const began = performance.now();
   /** @type {Map<string, import("node:inspector").Debugger.ScriptParsedEventDataType>} */
   const scripts = new Map();
   const timer = setTimeout(() => found([]), longestLook);
-  /** @param {string[]} frames innermost first; none if it does not answer */
-  const found = (frames) => {
-    if (looking !== look) return;
+  /** @param {string[]} calls innermost first; none if it does not answer */
+  const found = (calls) => {
+    if (looking !== mine) return;
     looking = undefined;
     clearTimeout(timer);
-    if (ends) end(session, frames);
+    if (ends) end(session, calls);
     else {
-      port.postMessage({ work: looked, frames, took: performance.now() - began });
+      // Without an answer it is not known to have taken anything.
+      port.postMessage({ work: looked, calls, took: calls.length > 0 ? performance.now() - began : 0 });
       // It goes on, and may be stopped by whoever watches over its time.
       session.post("Debugger.disable");
       session.disconnect();
     }
   };
-  const look = { end: () => found([]) };
-  looking = look;
+  const mine = { end: () => found([]) };
+  looking = mine;
   session.on("Debugger.scriptParsed", ({ params }) => scripts.set(params.scriptId, params));
   session.on("Debugger.paused", ({ params }) => {
     const calls = params.callFrames.slice(0, mostFrames);

@@ -22,13 +22,13 @@ function run(rule: string): { readonly message: string; readonly stack: string; 
   writeFileSync(
     main,
     `
-    import { CodeWatch } from ${url("code-watch.ts")};
     import { RuleRunner } from ${url("matches/open/rule-runner.ts")};
+    import { ThreadTimeLimit } from ${url("matches/open/thread-time-limit.ts")};
     import { rule } from "./rule.ts";
-    const watch = new CodeWatch();
+    const limit = new ThreadTimeLimit();
     // Its thread takes a moment to begin.
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    const runner = new RuleRunner(3000, watch);
+    const runner = new RuleRunner(3000, limit);
     const failed: { message: string; stack: string }[] = [];
     let error = await runner.run(rule).catch((error) => error);
     while (error.starved) error = await runner.run(rule).catch((error) => error);

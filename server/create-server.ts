@@ -6,7 +6,7 @@ import { buildApi } from "./api/schema.ts";
 import type { Serving } from "./api/server.ts";
 import { Assembly } from "./assembly.ts";
 import { type Base, isFolder, type Substitutes } from "./parts/base.ts";
-import { hosted, offered, watch } from "./parts/matches.ts";
+import { hosted, offered, timeLimit } from "./parts/matches.ts";
 import { archive, atTable, away, frontends, people } from "./parts/people.ts";
 import { moderated, operatorFile, serving } from "./parts/serving.ts";
 import { bus, changes, company, door, mails, storage } from "./parts/storing.ts";
@@ -30,7 +30,7 @@ const parts = new Assembly<Base>()
   .and(mails)
   .and(offered)
   .and(changes)
-  .and(watch)
+  .and(timeLimit)
   .and(hosted)
   .and(people)
   .and(frontends)

@@ -1,6 +1,6 @@
 import type { Audit } from "../audit/audit.ts";
-import type { CodeWatch } from "../code-watch.ts";
 import type { HostLog } from "../ground/host-log.ts";
+import type { TimeLimit } from "../matches/open/time-limit.ts";
 import type { Games } from "../matches/records/games.ts";
 import type { Hosting } from "../matches/records/hosting.ts";
 import type { MatchStore } from "../matches/records/ports.ts";
@@ -32,16 +32,16 @@ export interface ArchiveParts {
   /** How long a rule may run, in milliseconds. */
   readonly ruleBudget?: number | undefined;
   /** Stops rules that run longer. */
-  readonly watch?: CodeWatch | undefined;
+  readonly timeLimit?: TimeLimit | undefined;
 }
 
 /** Assembles these services. The second part is to be closed at the end. */
 export function assembleArchive(parts: ArchiveParts): Archive & { readonly opened: { close(): Promise<void> }[] } {
-  const { hosting, games, accounts, audit, log, now, ruleBudget, watch } = parts;
+  const { hosting, games, accounts, audit, log, now, ruleBudget, timeLimit } = parts;
   const { matches, history: store, ratings } = parts.store;
   const recorder = new Recorder({ store, ratings, matches, hosting, log });
   return {
-    matchFiles: new MatchFiles({ matches, store, hosting, games, accounts, audit, log, now, ruleBudget, watch }),
+    matchFiles: new MatchFiles({ matches, store, hosting, games, accounts, audit, log, now, ruleBudget, timeLimit }),
     history: new History({ store, log }),
     ratings: new Ratings({ store: ratings, audit, log }),
     opened: [recorder],

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { adminId } from "../accounts/accounts.ts";
 import { readName } from "../accounts/names.ts";
 import type { Audit } from "../audit/audit.ts";
-import type { CodeWatch } from "../code-watch.ts";
 import { type GameDefinition, type RuleSet, sha256 } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import { PluginCode } from "../matches/open/plugin-code.ts";
 import { RuleRunner } from "../matches/open/rule-runner.ts";
+import type { TimeLimit } from "../matches/open/time-limit.ts";
 import { mayWatch } from "../matches/records/access.ts";
 import { askedAfter } from "../matches/records/asked.ts";
 import { type BotKind, checkBot } from "../matches/records/bot-kinds.ts";
@@ -47,7 +47,7 @@ export interface MatchFilesParts {
   /** How long a rule may run, in milliseconds. */
   readonly ruleBudget?: number | undefined;
   /** Stops rules that run longer. */
-  readonly watch?: CodeWatch | undefined;
+  readonly timeLimit?: TimeLimit | undefined;
 }
 
 /** Matches as files: out of this server, and in again. */
@@ -58,7 +58,7 @@ export class MatchFiles {
 
   constructor(parts: MatchFilesParts) {
     this.#parts = parts;
-    this.#code = new PluginCode(new RuleRunner(parts.ruleBudget, parts.watch));
+    this.#code = new PluginCode(new RuleRunner(parts.ruleBudget, parts.timeLimit));
     this.#storing = storingWith(parts.log, "the history of matches failed");
   }
 

@@ -1,5 +1,4 @@
 import { getHeapStatistics } from "node:v8";
-import type { CodeWatch } from "../code-watch.ts";
 import type { Viewer } from "../engine/index.ts";
 import type { AddressLimits } from "../ground/address-limits.ts";
 import type { HostLog } from "../ground/host-log.ts";
@@ -27,6 +26,7 @@ import { PluginCode } from "./open/plugin-code.ts";
 import { RecordChanges } from "./open/record-changes.ts";
 import { RuleRunner } from "./open/rule-runner.ts";
 import { Stranding } from "./open/stranding.ts";
+import type { TimeLimit } from "./open/time-limit.ts";
 import type { Games } from "./records/games.ts";
 import type { Observation } from "./records/hosting.ts";
 import type { Bus, MatchOffers, MatchStore, MatchTerms } from "./records/ports.ts";
@@ -86,8 +86,8 @@ export interface HostParts {
   readonly mostStored?: number;
   /** What this server offers; everything by default. */
   readonly offers?: MatchOffers;
-  /** Finds out where rules stand that have to be stopped. */
-  readonly watch?: CodeWatch;
+  /** Stops rules that run too long; the time limit of a script by default. */
+  readonly timeLimit?: TimeLimit;
   /** Called for every transaction with the number of matches in it. */
   readonly onBatch?: (size: number) => void;
   /** Called for every decision stored by this node. */
@@ -162,7 +162,7 @@ export function assembleHost(parts: HostParts): HostWork {
   const { onBatch = () => {}, onDecision = () => {}, onChange = () => {}, onCatchUp = () => {} } = parts;
   const { onBotFailure = () => {} } = parts;
   const store = storedMatches(parts.store, log);
-  const code = new PluginCode(new RuleRunner(parts.ruleBudget, parts.watch));
+  const code = new PluginCode(new RuleRunner(parts.ruleBudget, parts.timeLimit));
   const committer = new Committer(store, { onBatch });
   const feed = new LobbyFeed(onChange);
   const pace = new BotPace({ usual: parts.botDelay ?? 0, now });

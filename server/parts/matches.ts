@@ -6,11 +6,11 @@ import { type Metrics, measured } from "../api/base/metrics.ts";
 import type { Part } from "../assembly.ts";
 import { Audit } from "../audit/audit.ts";
 import type { PostgresBus } from "../bus/index.ts";
-import { CodeWatch } from "../code-watch.ts";
 import { AddressLimits } from "../ground/address-limits.ts";
 import { wrapped } from "../ground/wrapped.ts";
 import { MatchHost } from "../matches/host.ts";
 import type { HostParts } from "../matches/host-work.ts";
+import { ThreadTimeLimit } from "../matches/open/thread-time-limit.ts";
 import type { Games } from "../matches/records/games.ts";
 import { ownVersion } from "../plugins/own-package.ts";
 import type { Storage } from "../storage/index.ts";
@@ -36,14 +36,14 @@ export const offered: Part<Base & Stored, Offered> = {
   close: ({ restarts }) => restarts.close(),
 };
 
-/** What finds out where rules stand that have to be stopped. */
-export interface Watched {
-  readonly watch: CodeWatch;
+/** What stops rules that run too long. */
+export interface Limited {
+  readonly timeLimit: ThreadTimeLimit;
 }
 
-export const watch: Part<object, Watched> = {
-  open: () => ({ watch: new CodeWatch() }),
-  close: ({ watch: opened }) => opened.close(),
+export const timeLimit: Part<object, Limited> = {
+  open: () => ({ timeLimit: new ThreadTimeLimit() }),
+  close: ({ timeLimit: opened }) => opened.close(),
 };
 
 /** The matches. */
@@ -52,13 +52,13 @@ export interface Hosted {
   readonly addressLimits: AddressLimits;
 }
 
-export const hosted: Part<Base & Stored & OnTheBus & Changes & Offered & Watched, Hosted> = {
+export const hosted: Part<Base & Stored & OnTheBus & Changes & Offered & Limited, Hosted> = {
   open: (needs) => {
     const { config, substitutes, metrics, log, now, offers, storage, bus, sharedBus, changes } = needs;
     const { games } = needs.api;
     const addressLimits = new AddressLimits(config.limits.peoplePerAddress, now);
     const hosting = new MatchHost({
-      watch: needs.watch,
+      timeLimit: needs.timeLimit,
       store: wrapped(substitutes.store?.(storage.matches) ?? storage.matches, [measured(metrics)]),
       bus: substitutes.bus?.(bus) ?? bus,
       ...{ games, log, now, offers },

@@ -13,7 +13,7 @@ import { matchKeeper } from "../tables/match-keeper.ts";
 import { reminderKeeper } from "../tables/reminder-keeper.ts";
 import { talkKeeper } from "../tables/talk-keeper.ts";
 import type { Base } from "./base.ts";
-import type { Hosted, Offered, Watched } from "./matches.ts";
+import type { Hosted, Limited, Offered } from "./matches.ts";
 import type { Changes, Mails, OnTheBus, Stored } from "./storing.ts";
 
 /** The people. */
@@ -111,12 +111,12 @@ export const atTable: Part<
 
 /** What remains of matches. */
 export const archive: Part<
-  Base & Stored & Offered & Watched & Hosted & Known,
+  Base & Stored & Offered & Limited & Hosted & Known,
   { readonly archive: Archive; readonly openedArchive: Closing }
 > = {
-  open: ({ substitutes, api, log, now, storage: store, audit, watch, hosting, people: { accounts } }) => {
+  open: ({ substitutes, api, log, now, storage: store, audit, timeLimit, hosting, people: { accounts } }) => {
     const { opened, ...services } = assembleArchive({
-      ...{ store, hosting, games: api.games, accounts, audit, log, now, watch, ruleBudget: substitutes.ruleBudget },
+      ...{ store, hosting, games: api.games, accounts, audit, log, now, timeLimit, ruleBudget: substitutes.ruleBudget },
     });
     return { archive: services, openedArchive: opened };
   },

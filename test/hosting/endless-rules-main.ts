@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { CodeWatch } from "../../server/code-watch.ts";
 import type { ExtensionDefinition, Game, GameDefinition, Position, Rule } from "../../server/engine/index.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
+import { ThreadTimeLimit } from "../../server/matches/open/thread-time-limit.ts";
 import type { Asker, MatchPlan } from "../../server/matches/records/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { bet, type Coin, coinGame } from "../support/small-game.ts";
@@ -172,8 +172,8 @@ function computed(): number {
 
 const [, , dataDir = "", limit] = process.argv;
 const storage = await openStorage({ dataDir, now: () => new Date() });
-const watch = limit === "watch" ? new CodeWatch() : undefined;
-while (watch && !watch.canStop()) await new Promise((resolve) => setTimeout(resolve, 5));
+const timeLimit = limit === "thread" ? new ThreadTimeLimit() : undefined;
+while (timeLimit && !timeLimit.canStop()) await new Promise((resolve) => setTimeout(resolve, 5));
 const other = { ...coinGame(), id: "other" };
 
 /** Lets a loop run, on a host of its own: its watchdog has no patience left over from others. */
@@ -181,7 +181,7 @@ async function tryOut(name: string, { game, extensions = [], plan, reach }: Plac
   const { host } = hostOver(storage.matches, [game, other], {
     ruleBudget: budget,
     extensions,
-    ...(watch && { watch }),
+    ...(timeLimit && { timeLimit }),
   });
   const { match, people } = await seated(host, { game: "coin", seats: 2, ...plan });
   const before = computed();
@@ -200,4 +200,4 @@ for (const [name, place] of Object.entries(places)) {
   for (let again = 0; again < 5 && stopped.took >= 2 * budget; again++) stopped = await tryOut(name, place);
   process.stdout.write(`${JSON.stringify(stopped)}\n`);
 }
-await Promise.all([storage.close(), watch?.close()]);
+await Promise.all([storage.close(), timeLimit?.close()]);

@@ -13,8 +13,8 @@ const longest = 180_000;
 /** As in `endless-rules-main.ts`, in milliseconds. */
 const budget = 600;
 
-/** What stops loops: the watch, as in a server, and the time limit of a script, as where nothing watches. */
-const limits = depth<readonly string[]>(["watch"], ["watch", "script"]);
+/** What stops loops: a thread, as in a server, and a script, as where no thread can. */
+const limits = depth<readonly string[]>(["thread"], ["thread", "script"]);
 
 /** Runs all loops in a process of their own, and returns what became of each; kills it where it hangs. */
 async function runLoops(limit: string): Promise<readonly Stopped[]> {

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
-import { CodeWatch } from "../../server/code-watch.ts";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { RuleRunner, TimeBudgetExceeded } from "../../server/matches/open/rule-runner.ts";
+import { ThreadTimeLimit } from "../../server/matches/open/thread-time-limit.ts";
 import { loops } from "./endless-loops.ts";
 
 // Stops loops at random moments while timers, files, sockets, ticks and promises go on, each within a context of its own, and tells in a
@@ -76,14 +76,14 @@ const activities = [
   }),
 ];
 
-const watch = new CodeWatch();
-while (!watch.canStop()) await after(5);
+const limit = new ThreadTimeLimit();
+while (!limit.canStop()) await after(5);
 const names = Object.keys(loops);
 const stopped: { [loop: string]: number } = {};
 for (let count = 0; count < Number(stops); count++) {
   const name = names[random.below(names.length)] as string;
   // A budget of its own for each, so that it is stopped in any state of what is compiled and optimised.
-  const runner = new RuleRunner(30 + random.below(40), watch);
+  const runner = new RuleRunner(30 + random.below(40), limit);
   const failure = await context.run(name, async () => {
     const before = runner.run(() => "fine").catch((error: unknown) => error);
     const endless = runner.run(loops[name] as () => unknown).then(
@@ -106,6 +106,6 @@ isOver = true;
 await Promise.all(activities);
 line.destroy();
 echo.close();
-await watch.close();
+await limit.close();
 const disturbed: Disturbed = { stopped, done, wrong: wrong.slice(0, 20) };
 process.stdout.write(`${JSON.stringify(disturbed)}\n`);

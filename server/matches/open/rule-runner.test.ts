@@ -1,29 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { until } from "../../../test/support/eventually.ts";
-import { CodeWatch } from "../../code-watch.ts";
 import { RuleRunner, TimeBudgetExceeded } from "./rule-runner.ts";
+import { ThreadTimeLimit } from "./thread-time-limit.ts";
+import { ScriptTimeLimit } from "./time-limit.ts";
 
-/** What stops work where nobody watches, and where somebody does. */
+/** What stops work: where no thread can, and where one does. */
 const limits = [
-  ["a script", () => undefined, "runInThisContext"],
-  ["a watch", () => new CodeWatch(), "doWithin"],
+  ["a script", () => new ScriptTimeLimit(), "runInThisContext"],
+  ["a thread", () => new ThreadTimeLimit(), "ThreadTimeLimit"],
 ] as const;
 
-describe.each(limits)("rule runner, within the time limit of %s", (_limit, watched, enclosing) => {
-  let watch: CodeWatch | undefined;
+describe.each(limits)("rule runner, within the time limit of %s", (_name, made, enclosing) => {
+  let limit: ScriptTimeLimit | ThreadTimeLimit;
   beforeAll(async () => {
-    watch = watched();
-    if (watch) await until(() => watch?.canStop() === true);
+    limit = made();
+    if (limit instanceof ThreadTimeLimit) await ready(limit);
   });
-  afterAll(() => watch?.close());
+  afterAll(async () => {
+    if (limit instanceof ThreadTimeLimit) await limit.close();
+  });
 
   it("returns the result of the work", async () => {
-    const runner = new RuleRunner(1000, watch);
+    const runner = new RuleRunner(1000, limit);
     await expect(Promise.all([runner.run(() => 1), runner.run(() => "two")])).resolves.toEqual([1, "two"]);
   });
 
   it("passes on the error of the work, and runs the rest of the batch", async () => {
-    const runner = new RuleRunner(1000, watch);
+    const runner = new RuleRunner(1000, limit);
     const failing = runner.run(() => {
       throw new RangeError("no");
     });
@@ -33,7 +36,7 @@ describe.each(limits)("rule runner, within the time limit of %s", (_limit, watch
   });
 
   it("stops an endless loop without ending the process", async () => {
-    const runner = new RuleRunner(50, watch);
+    const runner = new RuleRunner(50, limit);
     const before = patiently(runner, () => "before");
     const endless = runner.run(() => {
       for (;;);
@@ -45,7 +48,7 @@ describe.each(limits)("rule runner, within the time limit of %s", (_limit, watch
   });
 
   it("stops a generator that never yields", async () => {
-    const runner = new RuleRunner(50, watch);
+    const runner = new RuleRunner(50, limit);
     const rule = (function* (): Generator<number> {
       for (let turns = 0; ; turns++) if (turns < 0) return;
     })();
@@ -53,12 +56,12 @@ describe.each(limits)("rule runner, within the time limit of %s", (_limit, watch
   });
 
   it("stops a regular expression that would take forever", async () => {
-    const runner = new RuleRunner(50, watch);
+    const runner = new RuleRunner(50, limit);
     await expect(runner.run(() => /^(a+)+$/.test(`${"a".repeat(40)}b`))).rejects.toThrow(TimeBudgetExceeded);
   });
 
   it("stops what the work leaves behind, blames that work, and does the rest", async () => {
-    const runner = new RuleRunner(50, watch);
+    const runner = new RuleRunner(50, limit);
     const leaving = (leave: () => void) => () => {
       leave();
       return "left";
@@ -79,7 +82,7 @@ describe.each(limits)("rule runner, within the time limit of %s", (_limit, watch
   });
 
   it("carries out what ends of that before it tells the result", async () => {
-    const runner = new RuleRunner(1000, watch);
+    const runner = new RuleRunner(1000, limit);
     const steps: string[] = [];
     await runner.run(() => {
       void Promise.resolve().then(() => steps.push("later"));
@@ -89,7 +92,7 @@ describe.each(limits)("rule runner, within the time limit of %s", (_limit, watch
   });
 
   it("carries out nothing of its callers within the time budget of rules", async () => {
-    const runner = new RuleRunner(200, watch);
+    const runner = new RuleRunner(200, limit);
     const inRules: boolean[] = [];
     let isRunning = false;
     // Longer than a batch lasts, so that there are two of them.
@@ -106,12 +109,12 @@ describe.each(limits)("rule runner, within the time limit of %s", (_limit, watch
   });
 
   it("refuses a promise as a result", async () => {
-    const runner = new RuleRunner(1000, watch);
+    const runner = new RuleRunner(1000, limit);
     await expect(runner.run(async () => "later")).rejects.toThrow("not a promise");
   });
 
   it("does not blame suspended work, and lets a retry finish", async () => {
-    const runner = new RuleRunner(400, watch);
+    const runner = new RuleRunner(400, limit);
     let suspended = true;
     const work = (): string => {
       compute(60);
@@ -125,7 +128,7 @@ describe.each(limits)("rule runner, within the time limit of %s", (_limit, watch
   });
 
   it("eventually blames an endless loop, however little processor time it gets", async () => {
-    const runner = new RuleRunner(100, watch);
+    const runner = new RuleRunner(100, limit);
     // Computes a tenth of the time.
     const throttled = (): void => {
       for (;;) {
@@ -142,23 +145,23 @@ describe.each(limits)("rule runner, within the time limit of %s", (_limit, watch
   });
 
   it("gives every piece of work its own time, however many run together", async () => {
-    const runner = new RuleRunner(200, watch);
+    const runner = new RuleRunner(200, limit);
     const all = Array.from({ length: 10 }, () => patiently(runner, () => compute(60)));
     await expect(Promise.all(all)).resolves.toHaveLength(10);
   });
 
   it("stops deep recursion like any other error", async () => {
-    const runner = new RuleRunner(1000, watch);
+    const runner = new RuleRunner(1000, limit);
     const endless = (depth: number): number => endless(depth + 1) + 1;
     await expect(runner.run(() => endless(0))).rejects.toThrow(RangeError);
   });
 });
 
-describe("a watch over two runners", () => {
+describe("a thread for two runners", () => {
   it("stops what one of them does, and nothing of the other", async () => {
-    const watch = new CodeWatch();
-    await until(() => watch.canStop());
-    const [one, other] = [new RuleRunner(50, watch), new RuleRunner(50, watch)];
+    const limit = new ThreadTimeLimit();
+    await ready(limit);
+    const [one, other] = [new RuleRunner(50, limit), new RuleRunner(50, limit)];
     const verdicts: string[] = [];
     for (let round = 0; round < 5; round++) {
       const endless = patiently(one, () => compute(Number.POSITIVE_INFINITY)).catch(() => verdicts.push("stopped"));
@@ -166,17 +169,17 @@ describe("a watch over two runners", () => {
     }
     expect(verdicts.filter((verdict) => verdict === "fine")).toHaveLength(15);
     expect(verdicts.filter((verdict) => verdict === "stopped")).toHaveLength(5);
-    await watch.close();
+    await limit.close();
   });
 });
 
-describe("a watch that is closed", () => {
+describe("a thread that is closed", () => {
   it("leaves what is still to be run to the time limit of a script", async () => {
-    const watch = new CodeWatch();
-    await until(() => watch.canStop());
-    const runner = new RuleRunner(50, watch);
+    const limit = new ThreadTimeLimit();
+    await ready(limit);
+    const runner = new RuleRunner(50, limit);
     const fine = runner.run(() => "fine");
-    await watch.close();
+    await limit.close();
     await expect(fine).resolves.toBe("fine");
     const endless = runner.run(() => {
       for (;;);
@@ -184,6 +187,11 @@ describe("a watch that is closed", () => {
     await expect(endless).rejects.toThrow(TimeBudgetExceeded);
   });
 });
+
+/** The thread takes a moment to begin. */
+function ready(limit: ThreadTimeLimit): Promise<void> {
+  return until(() => limit.canStop());
+}
 
 /** Retries the work while the machine is too busy, like all users of a runner. */
 async function patiently<Result>(runner: RuleRunner, work: () => Result): Promise<Result> {

@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
-import { type CodeWatch, type Place, placeIn } from "../../code-watch.ts";
+import { type Place, placeIn } from "../../code-watch.ts";
 import { RuleFault } from "../../engine/index.ts";
 import { traced } from "../../tracing.ts";
 import "../../stoppable-loops.js";
-import { type Interruption, ScriptTimeLimit, type TimeLimit, WatchedTimeLimit } from "./time-limit.ts";
+import { type Interruption, ScriptTimeLimit, type TimeLimit } from "./time-limit.ts";
 
 /** A rule exceeded its time budget. Discard whatever it was changing. */
 export class TimeBudgetExceeded extends Error {
@@ -51,9 +51,7 @@ const promised = "rules must return what they mean, and not a promise of it";
  */
 export class RuleRunner {
   readonly #budget: number;
-  readonly #watch: CodeWatch | undefined;
-  readonly #byScript: TimeLimit;
-  #byWatch: TimeLimit | undefined;
+  readonly #limit: TimeLimit;
   readonly #jobs: Job[] = [];
   #scheduled = false;
   /** The multiple of the budget that the watchdog waits: above 1 while the machine gives this process too little time. */
@@ -62,14 +60,13 @@ export class RuleRunner {
 
   /**
    * @param budget how long one piece of work may take, in milliseconds
-   * @param watch finds out where work stands that has to be stopped, and stops it if it can; otherwise a script's own time limit does
+   * @param limit what stops it
    */
-  constructor(budget = 1000, watch?: CodeWatch) {
+  constructor(budget = 1000, limit: TimeLimit = new ScriptTimeLimit()) {
     if (!Number.isInteger(budget) || budget < 1)
       throw new RangeError("a time budget must be a whole number of milliseconds above 0");
     this.#budget = budget;
-    this.#watch = watch;
-    this.#byScript = new ScriptTimeLimit(watch);
+    this.#limit = limit;
   }
 
   /**
@@ -94,11 +91,10 @@ export class RuleRunner {
    */
   #schedule(): void {
     this.#scheduled = true;
-    const limit = this.#timeLimit();
-    const batch = new Batch(this.#jobs, Math.ceil(this.#budget / 20), limit);
-    limit.soon({
+    const batch = new Batch(this.#jobs, Math.ceil(this.#budget / 20));
+    this.#limit.soon({
       limit: () => this.#longest(),
-      work: () => batch.run(),
+      work: (isStopped) => batch.run(isStopped),
       ended: (interruption) => {
         if (interruption) batch.interrupt(interruption, (computed, calls) => this.#judge(computed, calls));
         this.#scheduled = false;
@@ -106,12 +102,6 @@ export class RuleRunner {
         batch.settle();
       },
     });
-  }
-
-  #timeLimit(): TimeLimit {
-    if (!this.#watch?.canStop()) return this.#byScript;
-    this.#byWatch ??= new WatchedTimeLimit(this.#watch);
-    return this.#byWatch;
   }
 
   /** A batch that takes long ends early, so that each job has almost the full budget. */
@@ -139,7 +129,6 @@ export class RuleRunner {
 class Batch {
   readonly #jobs: Job[];
   readonly #patience: number;
-  readonly #limit: TimeLimit;
   readonly #results: (() => void)[] = [];
   #current: Job | undefined;
   #begun = 0;
@@ -149,13 +138,12 @@ class Batch {
    * @param jobs the queue, of which it takes from the front
    * @param patience for how long it begins further ones, in milliseconds
    */
-  constructor(jobs: Job[], patience: number, limit: TimeLimit) {
+  constructor(jobs: Job[], patience: number) {
     this.#jobs = jobs;
     this.#patience = patience;
-    this.#limit = limit;
   }
 
-  run(): void {
+  run(isStopped: () => boolean): void {
     const start = performance.now();
     do {
       const job = this.#jobs.shift() as Job;
@@ -170,7 +158,7 @@ class Batch {
         this.#results.push(() => job.reject(error));
       }
       carryOutLeftovers();
-      if (this.#limit.isStopped) return;
+      if (isStopped()) return;
       this.#current = undefined;
     } while (this.#jobs.length > 0 && performance.now() - start < this.#patience);
   }
