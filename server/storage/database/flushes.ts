@@ -1,5 +1,6 @@
 import { fdatasyncSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import type { RawClient } from "./giving-way.ts";
 
 /** What a thread has done. */
 export interface Flushed {
@@ -21,11 +22,6 @@ export interface Flusher {
 const usuallySlow = 0.5;
 /** How much of what is usual comes from the last time. */
 const share = 1 / 8;
-
-/** The part of PGlite that is changed here. */
-interface RawClient {
-  execProtocolRaw(...message: never[]): Promise<Uint8Array>;
-}
 
 /**
  * When the log of a database in this process reaches the disk.
