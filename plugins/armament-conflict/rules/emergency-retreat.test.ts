@@ -47,6 +47,13 @@ function doomed(
   return Object.assign(play, { ids: at });
 }
 
+/** Seat 1 could pay for a retreat. @returns the card for it */
+function mayRetreat(match: Match): CardId {
+  const card = give(match, 1, "retreat");
+  fund(match, 1, 1);
+  return card;
+}
+
 /** Seat 1 holds only the territory that is attacked, and could pay for a retreat. */
 function atLastTerritory(match: Match): void {
   stand(match, 1, "border-rangers", land(match, 1, 2));
@@ -55,15 +62,13 @@ function atLastTerritory(match: Match): void {
     match.move(id, "territory-deck");
     delete match.state.territories[id];
   }
-  give(match, 1, "retreat");
-  fund(match, 1, 1);
+  mayRetreat(match);
 }
 
 describe("An emergency retreat", () => {
   it("costs a Retreat card and a resource; the unit is not destroyed and may still attack [R46, R48]", () => {
     const play = doomed((match, at) => {
-      at.retreat = give(match, 1, "retreat");
-      fund(match, 1, 1);
+      at.retreat = mayRetreat(match);
     });
     play.expect(1).toBeAsked("retreat.emergency", ["both"]);
     const role = "price";
@@ -95,13 +100,7 @@ describe("An emergency retreat", () => {
   });
 
   it("ends the unit’s war by an option [R48]", () => {
-    const play = doomed(
-      (match) => {
-        give(match, 1, "retreat");
-        fund(match, 1, 1);
-      },
-      { options: { "retreat-ends-fighting": true } },
-    );
+    const play = doomed(mayRetreat, { options: { "retreat-ends-fighting": true } });
     play.choose(1, "both", "retreat.emergency");
     play.choose(1, play.at(1, 0), "retreat.destination");
     expect(unit(play.position, play.ids.theirs)).toMatchObject({ durability: 1, spent: true });
@@ -109,13 +108,7 @@ describe("An emergency retreat", () => {
   });
 
   it("is not for a vehicle without a crew, though its owner could pay [R46]", () => {
-    const play = doomed(
-      (match) => {
-        give(match, 1, "retreat");
-        fund(match, 1, 1);
-      },
-      { defender: "mule-hauler" },
-    );
+    const play = doomed(mayRetreat, { defender: "mule-hauler" });
     expect(play.state.units[play.ids.theirs]).toBeUndefined();
     expect(play.state.players[1]?.resources).toBe(1);
     expect(play.log("spectator").map(({ key }) => key)).not.toContain("log.retreat-paid");
@@ -147,18 +140,14 @@ describe("An emergency retreat", () => {
   });
 
   it("is prevented by pursuit, unless secured by the Electromagnetic Catapult or Quantum Camouflage [R49]", () => {
-    const edit = (match: Match): void => {
-      give(match, 1, "retreat");
-      fund(match, 1, 1);
-    };
-    const play = doomed(edit, { attacker: "hound-of-ketter" });
+    const play = doomed(mayRetreat, { attacker: "hound-of-ketter" });
     expect(play.state.units[play.ids.theirs]).toBeUndefined();
     play.end(backAtWar);
 
     for (const guard of ["electromagnetic-catapult", "quantum-camouflage"]) {
       const guarded = doomed(
         (match) => {
-          edit(match);
+          mayRetreat(match);
           equip(match, 1, guard);
         },
         { attacker: "hound-of-ketter" },

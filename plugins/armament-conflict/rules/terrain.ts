@@ -13,14 +13,7 @@ export function terrainEffectsOf<Kind extends EffectKind>(
   seat: Seat,
   kind: Kind,
 ): EffectOf<Kind>[] {
-  if (!position.options["terrain-effects"]) return [];
-  const found: EffectOf<Kind>[] = [];
-  for (const id of territoriesOf(position, seat)) {
-    for (const effect of effectsOfTerrain(territoryCard(position, id).terrain)) {
-      if (effect.kind === kind) found.push(effect as EffectOf<Kind>);
-    }
-  }
-  return found;
+  return territoriesOf(position, seat).flatMap((id) => effectsOfTerritory(position, id, kind));
 }
 
 /** A territory's terrain effects of a kind (R60). */
