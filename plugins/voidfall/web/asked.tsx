@@ -1,6 +1,7 @@
 import { type PromptOption, SeatSign, type Thing } from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./board.module.css";
+import { NamedThing } from "./houses.tsx";
 import { type Table, useTable } from "./table.ts";
 import type { CardView } from "./view.ts";
 
@@ -50,15 +51,9 @@ export function TurnOrder(): ReactNode {
         return (
           <li key={key}>
             {choices.isAsked(thing) && !state.isSending ? (
-              <button
-                type="button"
-                className={styles.named}
-                data-asked=""
-                aria-pressed={choices.isPicked(thing)}
-                onClick={() => choices.choose(thing)}
-              >
+              <NamedThing thing={thing} isToken>
                 {title}
-              </button>
+              </NamedThing>
             ) : (
               <span className={styles.place} title={title}>
                 {seat ? <SeatSign seat={seat} size={14} /> : title} {holder !== undefined && nameOf(holder)}

@@ -212,7 +212,7 @@ interface NamedThingProps {
 }
 
 /** Something by its name: a button, which shows what is printed on it, and chooses it where that is asked. */
-function NamedThing({ thing, isToken = false, children }: NamedThingProps): ReactNode {
+export function NamedThing({ thing, isToken = false, children }: NamedThingProps): ReactNode {
   const { choices, point } = useTable();
   const isAsked = choices.isAsked(thing);
   if (isToken && !isAsked) return <span className={styles.token}>{children}</span>;
@@ -221,7 +221,7 @@ function NamedThing({ thing, isToken = false, children }: NamedThingProps): Reac
       type="button"
       className={styles.named}
       data-asked={isAsked ? "" : undefined}
-      aria-pressed={choices.isPicked(thing) || undefined}
+      aria-pressed={isAsked ? choices.isPicked(thing) : undefined}
       onClick={() => choices.choose(thing)}
       {...(!isToken && pointing(point(thing)))}
     >
