@@ -1,7 +1,6 @@
 import type { Game } from "conclave/sdk";
 import type { ReactNode } from "react";
 import parts from "../app/parts.module.css";
-import styles from "./game-head.module.css";
 import { GamePicture } from "./game-picture.tsx";
 import { GameScope } from "./game-scope.tsx";
 
@@ -16,7 +15,7 @@ interface GameHeadProps {
 /** The head of a page about a game: its picture, what it is called, and what it asks of those who play it. */
 export function GameHead({ gameId, title, game }: GameHeadProps): ReactNode {
   return (
-    <div className={styles.head}>
+    <div className={parts.headed}>
       <GamePicture gameId={gameId} />
       <div>
         <h1>{title}</h1>

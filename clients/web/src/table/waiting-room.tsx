@@ -50,7 +50,7 @@ export function WaitingRoom({ followed, picture }: WaitingRoomProps): ReactNode 
   const title = match.title ?? rules.game?.title.text ?? match.gameId;
   return (
     <div className={parts.narrow}>
-      <div className={styles.head}>
+      <div className={parts.headed}>
         {picture}
         <div>
           <h1>{title}</h1>
