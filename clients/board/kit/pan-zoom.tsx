@@ -54,6 +54,7 @@ export function PanZoom({ language, width, height, least, start, far = 0, childr
   const whole: Sight = { scale: fit, x: (room.width - width * fit) / 2, y: (room.height - height * fit) / 2 };
   const first = fit >= least || fit === 0 ? whole : around(start, least, room);
   const shown = kept(sight ?? first, { width, height }, room, fit);
+  const isCut = shown.scale > fit;
   useLayoutEffect(() => {
     const element = all.current;
     if (!element) return;
@@ -124,7 +125,7 @@ export function PanZoom({ language, width, height, least, start, far = 0, childr
     if (byX !== 0 || byY !== 0) setSight({ scale: shown.scale, x: shown.x + byX, y: shown.y + byY });
   };
   return (
-    <div ref={all} className={styles.around} data-tools={tools}>
+    <div ref={all} className={styles.around} data-tools={tools} data-cut={isCut ? "" : undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: moving is a help for the eye; all that can be done are buttons */}
       <div
         ref={frame}

@@ -36,9 +36,7 @@ export function ThingArrow({ frame, from, to }: ThingArrowProps): ReactNode {
   }, [frame]);
   if (!line) return null;
   const [x, y] = [line.end[0] - line.begin[0], line.end[1] - line.begin[1]];
-  const length = Math.hypot(x, y) || 1;
-  // It ends before the middle, so that what stands there can be read.
-  const tip = [line.end[0] - (x / length) * 34, line.end[1] - (y / length) * 34] as const;
+  const tip = line.end;
   return (
     <svg className={styles.arrow} aria-hidden="true">
       <line x1={line.begin[0]} y1={line.begin[1]} x2={tip[0]} y2={tip[1]} />
@@ -50,15 +48,23 @@ export function ThingArrow({ frame, from, to }: ThingArrowProps): ReactNode {
   );
 }
 
-/** The way between the middles of two things, as far as both are there. */
+/** The way between two things, as far as both are there: from edge to edge, so that what stands on them can be read. */
 function lineIn(frame: HTMLElement, from: string, to: string): Line | undefined {
   const { left, top } = frame.getBoundingClientRect();
-  const middle = (key: string): readonly [number, number] | undefined => {
-    const box = frame.querySelector(`[data-thing="${CSS.escape(key)}"]`)?.getBoundingClientRect();
-    return box && [box.left + box.width / 2 - left, box.top + box.height / 2 - top];
-  };
-  const [begin, end] = [middle(from), middle(to)];
-  return begin && end && { begin, end };
+  const boxOf = (key: string): DOMRect | undefined =>
+    frame.querySelector(`[data-thing="${CSS.escape(key)}"]`)?.getBoundingClientRect();
+  const [one, other] = [boxOf(from), boxOf(to)];
+  if (!one || !other) return undefined;
+  const [begin, end] = [edgeTowards(one, other), edgeTowards(other, one)];
+  return { begin: [begin[0] - left, begin[1] - top], end: [end[0] - left, end[1] - top] };
+}
+
+/** Where the way from the middle of a box to that of another one leaves it; its middle if they overlap there. */
+function edgeTowards(box: DOMRect, other: DOMRect): readonly [number, number] {
+  const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
+  const [[x, y], [toX, toY]] = [middle(box), middle(other)];
+  const share = Math.min(box.width / 2 / Math.abs(toX - x), box.height / 2 / Math.abs(toY - y));
+  return share < 1 ? [x + (toX - x) * share, y + (toY - y) * share] : [x, y];
 }
 
 /** Whether two lines are one: a new one would have the arrow drawn again, and measured, for ever. */
