@@ -174,13 +174,18 @@ function baseSchema(): GraphQLSchema {
  */
 function readGetters(schema: GraphQLSchema): void {
   const { fieldResolvers, objectTypes } = getMetadataStorage();
-  for (const { target, methodName, schemaName } of fieldResolvers) {
-    const name = objectTypes.find((type) => type.target === target)?.name;
-    const type = name === undefined ? undefined : schema.getType(name);
-    const isGetter = Object.getOwnPropertyDescriptor(target.prototype, methodName)?.get !== undefined;
-    if (!isGetter || schemaName !== methodName || !(type instanceof GraphQLObjectType)) continue;
-    const field = type.getFields()[schemaName];
-    if (field) delete field.resolve;
+  const ofClass = Map.groupBy(fieldResolvers, ({ target }) => target);
+  for (const { name, target } of objectTypes) {
+    const type = schema.getType(name);
+    if (!(type instanceof GraphQLObjectType)) continue;
+    // A class has the getters of the one that it extends, too.
+    for (let owner: unknown = target; typeof owner === "function"; owner = Object.getPrototypeOf(owner)) {
+      for (const { methodName, schemaName } of ofClass.get(owner) ?? []) {
+        const isGetter = Object.getOwnPropertyDescriptor(owner.prototype, methodName)?.get !== undefined;
+        const field = isGetter && schemaName === methodName ? type.getFields()[schemaName] : undefined;
+        if (field) delete field.resolve;
+      }
+    }
   }
 }
 

@@ -1,21 +1,12 @@
 import { Field, ID, InputType, Int } from "type-graphql";
-import { readName } from "../../../accounts/names.ts";
 import type { OptionValue } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
-import { readText } from "../../../ground/read-text.ts";
 import type { MatchPlan } from "../../../matches/records/hosting.ts";
-import type { MatchVisibility, MatchWatching } from "../../../matches/records/settings.ts";
-import { readLanguage } from "../base/language.ts";
 import { onceKey } from "../base/once.ts";
-import { GraphQLLocale } from "../base/scalars.ts";
 import { uniqueRecord } from "../base/unique-record.ts";
-import { MatchVisibilityName, MatchWatchingName } from "../games/enums.ts";
 import { AnswerValueInput, oneOfAnswers } from "./answer-inputs.ts";
-import { longestTitle } from "./match-filter.ts";
-import { readTime, TimeControlInput } from "./time.ts";
-
-/** The longest notice of a match, in characters. */
-const longestNotice = 280;
+import { SettingsInput, settingsPlan } from "./settings.ts";
+import { TimeControlInput } from "./time.ts";
 
 @InputType({ description: "A value for an option: exactly one of these." })
 export class OptionValueInput {
@@ -54,7 +45,7 @@ export class ExtensionsChoiceInput {
 }
 
 @InputType({ description: "What to create a match with." })
-export class CreateMatchInput {
+export class CreateMatchInput extends SettingsInput {
   @Field(() => ID)
   gameId!: string;
 
@@ -78,50 +69,6 @@ export class CreateMatchInput {
 
   @Field(() => Boolean, { defaultValue: true, description: "Whether you take the first seat." })
   sit!: boolean;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "How long bots wait before each answer, in milliseconds: 0 to 60,000. Unless told otherwise they wait as long as the server says while somebody plays or looks on, and not at all among themselves.",
-  })
-  botDelayMs?: number | null;
-
-  @Field(() => TimeControlInput, {
-    nullable: true,
-    description: "How long players may think; as long as they like by default.",
-  })
-  time?: TimeControlInput | null;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: "Whether it changes the ratings of its players, who need a login name then.",
-  })
-  rated!: boolean;
-
-  @Field(() => String, { nullable: true, description: "What the match is called: 1 to 80 characters." })
-  title?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "What you say of it to those who might join, in a line: 1 to 280 characters.",
-  })
-  notice?: string | null;
-
-  @Field(() => GraphQLLocale, { nullable: true, description: "The language spoken at the table." })
-  language?: string | null;
-
-  @Field(() => MatchVisibilityName, { defaultValue: "PUBLIC", description: "Who learns of it." })
-  visibility!: MatchVisibility;
-
-  @Field(() => MatchWatchingName, { defaultValue: "OPEN", description: "Who may watch it." })
-  watching!: MatchWatching;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "With `DELAYED`: how many minutes after the players others see what happens, 1 to 1,440; 15 by default.",
-  })
-  watchingDelayMinutes?: number | null;
 
   @Field(() => ID, onceKey)
   idempotencyKey?: string | null;
@@ -268,14 +215,8 @@ export function readMatchPlan(input: CreateMatchInput): MatchPlan {
     extensions: input.extensions?.keys ?? [],
     ...(input.extensions?.setKey !== undefined && { set: input.extensions.setKey }),
     bots: input.bots ?? [],
-    ...{ sit: input.sit, visibility: input.visibility, watching: input.watching },
-    ...(typeof input.botDelayMs === "number" && { botDelay: input.botDelayMs }),
-    ...(input.time && { time: readTime(input.time) }),
-    ...(typeof input.title === "string" && { title: readName(input.title, longestTitle) }),
-    ...(typeof input.notice === "string" && { notice: readText(input.notice, longestNotice) }),
-    ...(typeof input.language === "string" && { language: readLanguage(input.language) }),
-    ...(input.rated && { rated: true }),
-    ...(typeof input.watchingDelayMinutes === "number" && { watchingDelay: input.watchingDelayMinutes }),
+    sit: input.sit,
+    ...settingsPlan(input),
   };
 }
 

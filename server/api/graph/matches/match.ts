@@ -5,16 +5,15 @@ import { hasRole } from "../../../ground/roles.ts";
 import { mayWatch, shownTo } from "../../../matches/records/access.ts";
 import type { Observation } from "../../../matches/records/hosting.ts";
 import { hasBegun, type MatchRecord, type MatchStatus } from "../../../matches/records/records.ts";
-import type { MatchVisibility, MatchWatching } from "../../../matches/records/settings.ts";
+import type { MatchSettings } from "../../../matches/records/settings.ts";
 import { eyesOf } from "../../../matches/showing/match-views.ts";
 import { Account } from "../accounts/accounts.ts";
 import { chargingReplay } from "../base/charging-replay.ts";
 import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import type { Context } from "../base/context.ts";
 import { Node } from "../base/node.ts";
-import { GraphQLLocale } from "../base/scalars.ts";
 import { Edition } from "../games/edition.ts";
-import { MatchStatusName, MatchVisibilityName, MatchWatchingName } from "../games/enums.ts";
+import { MatchStatusName } from "../games/enums.ts";
 import { Game } from "../games/games.ts";
 import { gameFor } from "../games/offered-resolver.ts";
 import { ChosenOption } from "../games/options.ts";
@@ -29,7 +28,8 @@ import { MatchPosition, Position } from "./position.ts";
 import { Procedure } from "./procedure.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
 import { Seen } from "./seen.ts";
-import { MatchClock, MatchPause, TimeControl } from "./time.ts";
+import { SettingsShown } from "./settings.ts";
+import { MatchClock, MatchPause } from "./time.ts";
 
 type Later<Value> = Value | Promise<Value>;
 
@@ -38,7 +38,7 @@ type Later<Value> = Value | Promise<Value>;
   description: "A match as you see it: from your seat, or as a spectator.",
   simpleResolvers: true,
 })
-export class Match implements Node {
+export class Match extends SettingsShown implements Node {
   readonly #record: MatchRecord;
   readonly #context: Context;
   readonly #viewer: Viewer;
@@ -46,6 +46,7 @@ export class Match implements Node {
 
   /** @param observation the observation, if already known; otherwise looked up when a field needs it */
   constructor(record: MatchRecord, context: Context, observation?: Observation) {
+    super();
     this.#context = context;
     this.#viewer = observation?.viewer ?? context.services.hosting.viewerOf(context.asker, record);
     this.#record = observation?.match ?? shownTo(this.#viewer, record);
@@ -61,6 +62,10 @@ export class Match implements Node {
 
   get #mayWatch(): boolean {
     return mayWatch(this.#viewer, this.#record);
+  }
+
+  protected get settings(): MatchSettings {
+    return this.#record;
   }
 
   get #pin(): RuleSetPin {
@@ -109,22 +114,6 @@ export class Match implements Node {
     return pinnedOptions(this.#context.services.games, this.#pin, this.#context.locale);
   }
 
-  @Field(() => Int, {
-    nullable: true,
-    description: "How long its bots wait before each answer, in milliseconds; absent where that is left to the server.",
-  })
-  get botDelayMs(): number | undefined {
-    return this.#record.botDelay;
-  }
-
-  @Field(() => TimeControl, {
-    nullable: true,
-    description: "How long players may think; absent where they may think as long as they like.",
-  })
-  get time(): TimeControl | undefined {
-    return this.#record.time && new TimeControl(this.#record.time);
-  }
-
   @Field(() => Boolean, {
     description: "Whether its game lets players concede; its rules may refuse that at the moment.",
   })
@@ -169,39 +158,6 @@ export class Match implements Node {
     return this.#record.status;
   }
 
-  @Field(() => String, { nullable: true, description: "What its host calls it." })
-  get title(): string | undefined {
-    return this.#record.title;
-  }
-
-  @Field(() => String, { nullable: true, description: "What its host says of it to those who might join." })
-  get notice(): string | undefined {
-    return this.#record.notice;
-  }
-
-  @Field(() => GraphQLLocale, { nullable: true, description: "The language spoken at the table." })
-  get language(): string | undefined {
-    return this.#record.language;
-  }
-
-  @Field(() => MatchVisibilityName, { description: "Who learns of it." })
-  get visibility(): MatchVisibility {
-    return this.#record.visibility;
-  }
-
-  @Field(() => MatchWatchingName, { description: "Who may watch it." })
-  get watching(): MatchWatching {
-    return this.#record.watching;
-  }
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "How many minutes after the players others see what happens; absent unless watching is `DELAYED`.",
-  })
-  get watchingDelayMinutes(): number | undefined {
-    return this.#record.watchingDelay;
-  }
-
   @Field(() => Account, { description: "The player who created it and may start it." })
   get host(): Account {
     const { host, hostName } = this.#record;
@@ -219,11 +175,6 @@ export class Match implements Node {
           persona: (of) => this.#see((seen) => seen.persona(of)),
         }),
     );
-  }
-
-  @Field(() => Boolean, { description: "Whether it changes the ratings of its players." })
-  get rated(): boolean {
-    return this.#record.rated ?? false;
   }
 
   @Field(() => MatchOrigin, { nullable: true, description: "Where it comes from, if it was imported from a file." })
