@@ -47,22 +47,17 @@ async function sitDown(
     away: null,
     persona: null,
   } as const;
-  const at = (version: number, answered: number): Match => ({
+  // A match without its settings, of which a table in a terminal tells nothing.
+  const at = (version: number, answered: number) => ({
     id: "m",
     gameId: "g",
     extensions: [],
-    title: null,
-    notice: null,
-    language: null,
-    visibility: "PUBLIC",
-    watching: "OPEN",
-    watchingDelayMinutes: null,
     version,
-    status: answered < prompts.length ? "RUNNING" : "FINISHED",
+    status: answered < prompts.length ? ("RUNNING" as const) : ("FINISHED" as const),
     seat: 0,
     round: 1,
     turn: 1,
-    length: { unit: label("turn"), reached: 1, most: 9, bound: "RULES", text: label("turn 1 of at most 9") },
+    length: { unit: label("turn"), reached: 1, most: 9, bound: "RULES" as const, text: label("turn 1 of at most 9") },
     procedures: [],
     seats: [
       { seat: 0, name: "Ann", colour: "SKY", ...seat },
