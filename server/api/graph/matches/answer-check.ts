@@ -7,7 +7,7 @@ import { ErrorCodeName } from "../base/errors.ts";
 import { bounded, concernsOf, shortened } from "../base/failures.ts";
 import { partsOfId } from "../base/ids.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
-import { type AnswerValueInput, readAnswerInput } from "./answer-inputs.ts";
+import { type AnswerValueInput, readAnswerInput } from "./answers.ts";
 import { Forecast, forecastOf } from "./forecast.ts";
 
 @ObjectType("Refusal", {

@@ -4,7 +4,7 @@ import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
 import { explained } from "../base/failures.ts";
 import { partsOfId } from "../base/ids.ts";
 import { once, unless } from "../base/once.ts";
-import { readAnswerInput } from "./answer-inputs.ts";
+import { readAnswerInput } from "./answers.ts";
 import {
   AnswerInput,
   ConcedeInput,

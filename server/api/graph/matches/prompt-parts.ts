@@ -14,8 +14,7 @@ import { Label, Reference, type Sight } from "../base/labels.ts";
 import { Node } from "../base/node.ts";
 import { references } from "../base/references.ts";
 import { AnswerCheck, checkAnswer } from "./answer-check.ts";
-import { AnswerValueInput } from "./answer-inputs.ts";
-import { AnswerValue } from "./answer-value.ts";
+import { AnswerValue, AnswerValueInput } from "./answers.ts";
 import { Forecast } from "./forecast.ts";
 
 /** What is said of everything that can be chosen. */

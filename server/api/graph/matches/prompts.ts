@@ -9,8 +9,8 @@ import {
 import { Label, Reference, type Sight } from "../base/labels.ts";
 import { Node } from "../base/node.ts";
 import { references } from "../base/references.ts";
-import { FilledTerm, filledTerms } from "./answer-value.ts";
 import { SaidOfOptions } from "./forecast.ts";
+import { FilledTerm, filledTerms } from "./offer-values.ts";
 import { aboutOption, once, Prompt, PromptOption, UnavailableOption } from "./prompt-parts.ts";
 
 /** A prompt of a kind with options. */

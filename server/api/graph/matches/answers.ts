@@ -1,9 +1,10 @@
-import { Field, ID, InputType, Int } from "type-graphql";
-import type { OfferReply, Terms } from "../../../engine/index.ts";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import type { Answer } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 import type { GivenAnswer } from "../../../matches/records/hosting.ts";
 import { GraphQLTrue } from "../base/scalars.ts";
 import { uniqueRecord } from "../base/unique-record.ts";
+import { OfferReply, OfferReplyInput, OfferValueInput, readOffer } from "./offer-values.ts";
 
 @InputType({ description: "Points for one option." })
 export class AllocatedPointsInput {
@@ -23,40 +24,22 @@ export class AssignedPlaceInput {
   place!: string;
 }
 
-@InputType({ description: "What a term of an offer is filled in with: exactly one of these." })
-export class OfferValueInput {
-  @Field(() => [ID], { nullable: true, description: "For an `OptionsTerm`: the options." })
-  options?: string[];
+@ObjectType({ description: "The points that an option gets.", simpleResolvers: true })
+export class AllocatedPoints {
+  @Field(() => ID, { description: "The key of the option." })
+  option!: string;
 
-  @Field(() => Int, { nullable: true, description: "For an `IntegerTerm`: the number." })
-  integer?: number;
-
-  @Field(() => String, { nullable: true, description: "For a `TextTerm`: the words." })
-  text?: string;
+  @Field(() => Int, { description: "How many points it gets, before its weight." })
+  points!: number;
 }
 
-@InputType({ description: "A term of an offer, filled in." })
-export class OfferTermInput {
-  @Field(() => ID, { description: "The term: the key of one of the `terms` of the prompt." })
-  key!: string;
+@ObjectType({ description: "The place that an option is assigned to.", simpleResolvers: true })
+export class AssignedPlace {
+  @Field(() => ID, { description: "The key of the option." })
+  option!: string;
 
-  @Field(() => OfferValueInput, { description: "What it is filled in with." })
-  value!: OfferValueInput;
-}
-
-@InputType({ description: "An offer, or a reply to one: exactly one of these." })
-export class OfferReplyInput {
-  @Field(() => GraphQLTrue, { nullable: true, description: "To accept the offer." })
-  accept?: true;
-
-  @Field(() => GraphQLTrue, { nullable: true, description: "To refuse the offer, or to make none." })
-  refuse?: true;
-
-  @Field(() => [OfferTermInput], {
-    nullable: true,
-    description: "To make an offer: its terms. Those that you leave out get the least that they may have.",
-  })
-  propose?: OfferTermInput[];
+  @Field(() => ID, { description: "The key of the place to which it goes." })
+  place!: string;
 }
 
 @InputType({ description: "The answer to a prompt: exactly one of these, as the type of the prompt says." })
@@ -101,6 +84,57 @@ export class AnswerValueInput {
   fallback?: true;
 }
 
+@ObjectType({
+  description: "An answer to a prompt: exactly one of these, as in `AnswerValueInput`.",
+  simpleResolvers: true,
+})
+export class AnswerValue {
+  @Field(() => ID, { nullable: true, description: "For a `ChoosePrompt`: the option." })
+  readonly option: string | undefined;
+
+  @Field(() => GraphQLTrue, { nullable: true, description: "For a `ChoosePrompt` with `pass`: nothing is chosen." })
+  readonly pass: true | undefined;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: "For a `ChooseManyPrompt`: the options, first to last where it is `ordered`.",
+  })
+  readonly options: readonly string[] | undefined;
+
+  @Field(() => [AllocatedPoints], { nullable: true, description: "For an `AllocatePrompt`: the points by option." })
+  readonly allocation: readonly AllocatedPoints[] | undefined;
+
+  @Field(() => [AssignedPlace], { nullable: true, description: "For an `AssignPrompt`: the places by option." })
+  readonly assignment: readonly AssignedPlace[] | undefined;
+
+  @Field(() => Int, { nullable: true, description: "For an `IntegerPrompt`: the number." })
+  readonly integer: number | undefined;
+
+  @Field(() => String, { nullable: true, description: "For a `TextPrompt`: the words." })
+  readonly text: string | undefined;
+
+  @Field(() => Boolean, { nullable: true, description: "For a `ConfirmPrompt`: yes or no." })
+  readonly confirm: boolean | undefined;
+
+  @Field(() => OfferReply, { nullable: true, description: "For an `OfferPrompt`: an offer, or a reply to one." })
+  readonly offer: OfferReply | undefined;
+
+  constructor(answer: Answer) {
+    if ("option" in answer) this.option = answer.option;
+    else if ("pass" in answer) this.pass = answer.pass;
+    else if ("options" in answer) this.options = answer.options;
+    else if ("order" in answer) this.options = answer.order;
+    else if ("allocation" in answer) {
+      this.allocation = Object.entries(answer.allocation).map(([option, points]) => ({ option, points }));
+    } else if ("assignment" in answer) {
+      this.assignment = Object.entries(answer.assignment).map(([option, place]) => ({ option, place }));
+    } else if ("integer" in answer) this.integer = answer.integer;
+    else if ("text" in answer) this.text = answer.text;
+    else if ("confirm" in answer) this.confirm = answer.confirm;
+    else this.offer = new OfferReply(answer.offer);
+  }
+}
+
 /** The inputs of answers with exactly one field. */
 export const oneOfAnswers: readonly string[] = [AnswerValueInput.name, OfferReplyInput.name, OfferValueInput.name];
 
@@ -129,16 +163,4 @@ export function readAnswerInput(input: AnswerValueInput): GivenAnswer {
 
 function namedTwice(option: string): Failure {
   return new Failure("DUPLICATE_OPTION", "an option is named twice", { options: [option] });
-}
-
-function readOffer({ accept, propose }: OfferReplyInput): OfferReply {
-  if (propose !== undefined) return { reply: "propose", terms: readTerms(propose) };
-  return { reply: accept ? "accept" : "refuse" };
-}
-
-function readTerms(terms: readonly OfferTermInput[]): Terms {
-  return uniqueRecord(
-    terms.map(({ key, value }) => [key, value.options ?? value.integer ?? value.text ?? ""] as const),
-    () => new Failure("DUPLICATE_OPTION", "a term is named twice"),
-  );
 }
