@@ -1,5 +1,6 @@
 import {
   type Answer,
+  fallbackAnswer,
   type GameTypes,
   type Match,
   type Prompt,
@@ -41,33 +42,16 @@ export function answerFor<T extends GameTypes>(
 
 /** Returns the smallest answer that the prompt allows. */
 export function passingAnswer(prompt: Prompt): Answer {
-  if (prompt.kind === "choose" && prompt.pass) return { pass: true };
-  if (prompt.kind === "confirm") return { confirm: false };
-  if (prompt.kind === "offer") return { offer: { reply: "refuse" } };
-  return firstAnswer(prompt);
+  return fallbackAnswer(prompt);
 }
 
 /** Returns the first legal answer: the first option, the smallest number, the example, acceptance. */
 export function firstAnswer(prompt: Prompt): Answer {
-  switch (prompt.kind) {
-    case "choose": {
-      const [first] = prompt.options;
-      return first ? { option: first.id } : { pass: true };
-    }
-    case "choose-many":
-    case "order":
-    case "allocate":
-    case "assign":
-      return prompt.example;
-    case "integer":
-      return { integer: prompt.min };
-    case "text":
-      return { text: prompt.required ? "…" : "" };
-    case "confirm":
-      return { confirm: true };
-    case "offer":
-      return { offer: { reply: prompt.proposed ? "accept" : "refuse" } };
-  }
+  const [first] = prompt.kind === "choose" ? prompt.options : [];
+  if (first) return { option: first.id };
+  if (prompt.kind === "confirm") return { confirm: true };
+  if (prompt.kind === "offer" && prompt.proposed) return { offer: { reply: "accept" } };
+  return fallbackAnswer(prompt);
 }
 
 /**
