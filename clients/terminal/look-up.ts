@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueEntry, Prompt, Reference } from "../sdk/index.ts";
-import { placeLetter } from "./read.ts";
+import { placeLetter } from "./prompts/several.ts";
 import type { Say } from "./words.ts";
 
 /** The greatest number of entries shown at once. */

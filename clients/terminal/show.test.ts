@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type AnyOption, givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
 import type { AllocatePrompt, ChooseManyPrompt, Match, Prompt } from "../sdk/index.ts";
-import { readAnswer } from "./read.ts";
+import { readAnswer } from "./prompts/kinds.ts";
 import { showPrompt, showWaiting } from "./show.ts";
 import { wordsIn } from "./words.ts";
 

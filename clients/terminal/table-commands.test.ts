@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Match } from "../sdk/index.ts";
-import { Mistyped } from "./read.ts";
+import { Mistyped } from "./prompts/typed.ts";
 import { TableCommands } from "./table-commands.ts";
 import { wordsIn } from "./words.ts";
 

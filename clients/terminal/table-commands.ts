@@ -1,5 +1,5 @@
 import { type ConclaveClient, isOver, type Match, type MatchSession } from "../sdk/index.ts";
-import { Mistyped } from "./read.ts";
+import { Mistyped } from "./prompts/typed.ts";
 import type { Say, WordKey } from "./words.ts";
 
 export interface TableCommandsParts {

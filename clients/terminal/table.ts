@@ -13,8 +13,10 @@ import {
 } from "../sdk/index.ts";
 import type { Lines } from "./lines.ts";
 import { lookUp } from "./look-up.ts";
-import { Mistyped, readAnswer, readTerm } from "./read.ts";
-import { exampleLine, offerChoices, type Showing, showEntry, showPrompt, showTerm, showWaiting } from "./show.ts";
+import { exampleLine, readAnswer } from "./prompts/kinds.ts";
+import { offerChoices, readTerm, showTerm } from "./prompts/offer.ts";
+import { Mistyped, type Showing } from "./prompts/typed.ts";
+import { showEntry, showPrompt, showWaiting } from "./show.ts";
 import { TableCommands } from "./table-commands.ts";
 import type { TableTalk } from "./talk.ts";
 import { type Language, listIn, type Say } from "./words.ts";

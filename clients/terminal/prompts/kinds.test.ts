@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type AnyOption, givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
-import type { AssignPrompt, ChooseManyPrompt, Label, OfferTerm } from "../sdk/index.ts";
-import { Mistyped, placeLetter, readAnswer, readTerm } from "./read.ts";
-import { wordsIn } from "./words.ts";
+import { type AnyOption, givenAnswer, promptOption } from "../../../test/support/client-prompts.ts";
+import type { AssignPrompt, ChooseManyPrompt, Label, OfferTerm } from "../../sdk/index.ts";
+import { wordsIn } from "../words.ts";
+import { readAnswer } from "./kinds.ts";
+import { readTerm } from "./offer.ts";
+import { placeLetter } from "./several.ts";
+import { Mistyped } from "./typed.ts";
 
 const say = wordsIn("en");
 const label: Label = { text: "A" };
