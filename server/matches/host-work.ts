@@ -1,5 +1,4 @@
 import { getHeapStatistics } from "node:v8";
-import type { Viewer } from "../engine/index.ts";
 import type { AddressLimits } from "../ground/address-limits.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import { AutomaticPlayers } from "./deciding/automatic-players.ts";
@@ -19,7 +18,6 @@ import { FaultedMatches } from "./open/faulted-matches.ts";
 import { Faults } from "./open/faults.ts";
 import { LobbyFeed } from "./open/lobby-feed.ts";
 import { MatchLoader } from "./open/match-loader.ts";
-import type { OpenMatch } from "./open/open-match.ts";
 import { OpenMatches } from "./open/open-matches.ts";
 import type { Pauses } from "./open/owed-work.ts";
 import { PluginCode } from "./open/plugin-code.ts";
@@ -33,6 +31,7 @@ import type { Bus, MatchOffers, MatchStore, MatchTerms } from "./records/ports.t
 import { type StoredMatches, storedMatches } from "./records/stored-matches.ts";
 import { ChangeLog, type ChangeLogParts } from "./showing/change-log.ts";
 import { DelayedViews } from "./showing/delayed-views.ts";
+import { Delays } from "./showing/delays.ts";
 import { MatchCourses } from "./showing/match-courses.ts";
 import { MatchLog } from "./showing/match-log.ts";
 import { MatchUpdates } from "./showing/match-updates.ts";
@@ -125,6 +124,7 @@ export interface HostWork {
   readonly faulted: FaultedMatches;
   readonly stranding: Stranding;
   readonly views: MatchViews;
+  readonly delays: Delays;
   readonly delayed: DelayedViews;
   readonly past: PastPositions;
   readonly courses: MatchCourses;
@@ -170,10 +170,6 @@ export function assembleHost(parts: HostParts): HostWork {
   const faults = new Faults({ store, loader, feed, log, now });
   const matches = new OpenMatches({
     ...{ store, bus, loader, faults, feed, log, now, idleTime, checkInterval, followPause, pauses },
-    onIdle: (open) => players.takeUp(open),
-    isBusy: (id) => players.isDriving(id),
-    isAnswering: (id) => players.isAnswering(id),
-    isAutomatic: (open) => players.isAsked(open),
     mostMemory: parts.mostMemory ?? usualMemory(),
     onGivenUp: parts.onGivenUp ?? (() => {}),
     onCatchUp,
@@ -187,7 +183,6 @@ export function assembleHost(parts: HostParts): HostWork {
   const replacing = new Replacing({
     ...{ store, changes, matches, now, alone: parts.replaceAfter ?? day, together: 10 * minute },
   });
-  const departures = new Departures({ store, matches, now, onBot: (id) => players.begin(id) });
   const lobby = new Lobby({ store, games, code, changes, feed, log, now, limiter, offers: parts.offers, quota });
   const seating = new Seating({ lobby, games, limiter });
   const rematches = new Rematches({ store, lobby, matches, feed, limiter });
@@ -203,6 +198,8 @@ export function assembleHost(parts: HostParts): HostWork {
   const players = new AutomaticPlayers({
     ...{ store, matches, deciding, bots, pace, quota, log, pauses, takeoverTime },
   });
+  matches.letAnswer(players);
+  const departures = new Departures({ store, matches, now, onBot: (id) => players.begin(id) });
   const deadlines = new Deadlines({
     ...{ store, matches, deciding, bots, log, pauses, now },
     ...{ interval: checkInterval, grace: timeGrace },
@@ -216,16 +213,16 @@ export function assembleHost(parts: HostParts): HostWork {
     onBot: (id) => players.begin(id),
   });
   const views = new MatchViews({ code, faults, log });
-  const reach = (open: OpenMatch, viewer: Viewer) => delayed.reach(open, viewer);
-  const past = new PastPositions({ store, loader, code, matches, reach, log });
-  const courses = new MatchCourses({ store, loader, code, matches, reach, log });
-  const delayed = new DelayedViews({ store, matches, views, past, now });
+  const delays = new Delays({ store, now });
+  const past = new PastPositions({ store, loader, code, matches, delays, log });
+  const courses = new MatchCourses({ store, loader, code, matches, delays, log });
+  const delayed = new DelayedViews({ matches, views, past, delays });
   const entries = new MatchLog(store);
   const observeAt: HostWork["observeAt"] = async (id, viewer, version, charge) =>
     (await past.observe(id, viewer, version, charge)) ?? delayed.observe(await matches.use(id), viewer);
   const entriesOf: HostWork["entriesOf"] = async (id, viewer, version) => {
     const open = await matches.use(id);
-    return matches.with(open, async () => entries.of(open.current, viewer, await delayed.reach(open, viewer), version));
+    return matches.with(open, async () => entries.of(open.current, viewer, await delays.reach(open, viewer), version));
   };
   const seenIn = (observation: Observation) => views.seenIn(observation);
   const changeLog = new ChangeLog({ observe: observeAt, entriesOf, seenIn });
@@ -233,7 +230,7 @@ export function assembleHost(parts: HostParts): HostWork {
   return {
     ...{ store, code, committer, feed, matches, lobby, seating, rematches },
     ...{ changes, absences, pausing, replacing, departures, deciding, checking, players, deadlines },
-    ...{ ends, faulted, stranding, views, delayed, past, courses, entries, changeLog },
+    ...{ ends, faulted, stranding, views, delays, delayed, past, courses, entries, changeLog },
     ...{ observeAt, entriesOf, updates },
   };
 }

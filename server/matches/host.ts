@@ -288,7 +288,7 @@ export class MatchHost implements Hosting, Departing, Ending {
   async log(id: string, viewer: Viewer, paging: LogPaging): Promise<LogPage> {
     const open = await this.#work.matches.use(id);
     return this.#work.matches.with(open, async () =>
-      this.#work.entries.read(open.current, viewer, await this.#work.delayed.reach(open, viewer), paging),
+      this.#work.entries.read(open.current, viewer, await this.#work.delays.reach(open, viewer), paging),
     );
   }
 
@@ -340,7 +340,7 @@ export class MatchHost implements Hosting, Departing, Ending {
     if (this.#closed) return;
     this.#closed = true;
     this.#work.updates.close();
-    this.#work.delayed.close();
+    this.#work.delays.close();
     await this.#work.matches.stop();
     await this.#work.deadlines.close();
     await this.#work.ends?.close();

@@ -14,6 +14,7 @@ import { areFew, hasChanged, newsSince } from "./news.ts";
 import { type Heard, OpenMatch } from "./open-match.ts";
 import { OwedWork, type Pauses } from "./owed-work.ts";
 import { isRuleFault } from "./plugin-code.ts";
+import { nobody, type Unasked } from "./unasked.ts";
 
 /** The most matches that the store is asked about at once: with thousands in memory everything else would wait for that. */
 const mostChecked = 1_000;
@@ -39,14 +40,6 @@ export interface OpenMatchesParts {
    */
   readonly followPause: number;
   readonly pauses: Pauses;
-  /** Called now and then for matches in which bots or standing orders may have to act. */
-  readonly onIdle: (open: OpenMatch) => void;
-  /** Whether bots or standing orders are answering in a match, or soon will. */
-  readonly isBusy: (id: string) => boolean;
-  /** Whether bots or standing orders are answering in a match at this moment. */
-  readonly isAnswering: (id: string) => boolean;
-  /** Whether bots or standing orders have a prompt in a match that is known. */
-  readonly isAutomatic: (open: OpenMatch) => boolean;
   /** How much all matches together may take in memory, in bytes. */
   readonly mostMemory: number;
   /** Called with the number of matches that were given up to make room. */
@@ -75,11 +68,10 @@ export class OpenMatches {
   readonly #now: () => Date;
   readonly #idleTime: number;
   readonly #followPause: number;
-  readonly #onIdle: OpenMatchesParts["onIdle"];
-  readonly #isBusy: OpenMatchesParts["isBusy"];
   readonly #onCatchUp: () => void;
   readonly #onGivenUp: OpenMatchesParts["onGivenUp"];
   readonly #room: Room;
+  #unasked: Unasked = nobody;
   #looksForRoom = false;
   readonly #openings = new Map<string, Opening>();
   readonly #owed: OwedWork;
@@ -98,14 +90,12 @@ export class OpenMatches {
     this.#now = parts.now;
     this.#idleTime = parts.idleTime;
     this.#followPause = parts.followPause;
-    this.#onIdle = parts.onIdle;
-    this.#isBusy = parts.isBusy;
     this.#onCatchUp = parts.onCatchUp;
     this.#onGivenUp = parts.onGivenUp;
     this.#room = new Room({
       most: parts.mostMemory,
-      isWorking: ({ id }) => parts.isAnswering(id) || this.#owed.owes(`follow ${id}`),
-      isAutomatic: (open) => parts.isBusy(open.id) || parts.isAutomatic(open),
+      isWorking: ({ id }) => this.#unasked.isAnswering(id) || this.#owed.owes(`follow ${id}`),
+      isAutomatic: (open) => this.#unasked.isDriving(open.id) || this.#unasked.isAsked(open),
     });
     this.#owed = new OwedWork("following up what is new", parts);
     this.#sweeper = setInterval(() => this.#sweep(), Math.max(1000, this.#idleTime / 5));
@@ -116,6 +106,11 @@ export class OpenMatches {
     );
     // A failure has already been logged, and the next check comes soon.
     this.#checks = new Repeated(parts.checkInterval, () => this.#checkNext());
+  }
+
+  /** Says who answers unasked: nobody before. */
+  letAnswer(unasked: Unasked): void {
+    this.#unasked = unasked;
   }
 
   /**
@@ -309,7 +304,7 @@ export class OpenMatches {
         const { updatedAt } = open.known?.record ?? {};
         if (updatedAt) open.setQuietTime(Math.max(0, this.#now().getTime() - updatedAt.getTime()));
         // A node that crashed may have left bots in the middle of their turns.
-        this.#onIdle(open);
+        this.#unasked.takeUp(open);
         this.#makeRoomSoon();
       },
       () => this.#openings.delete(id),
@@ -412,7 +407,7 @@ export class OpenMatches {
       if (open.outline && hasChanged(open.outline, head)) open.hearOfChange();
       this.#follow(opening);
       // Of a match at rest no bot is asked anything.
-      if (!open.isAtRest) this.#onIdle(open);
+      if (!open.isAtRest) this.#unasked.takeUp(open);
     }
   }
 
@@ -421,7 +416,7 @@ export class OpenMatches {
     for (const [id, { open }] of this.#openings) {
       // A match that is still being loaded has not been used yet.
       const isIdle = open.lastUsed > 0 && open.lastUsed < longAgo;
-      if (isIdle && open.listeners.size === 0 && !this.#isBusy(id)) this.#openings.delete(id);
+      if (isIdle && open.listeners.size === 0 && !this.#unasked.isDriving(id)) this.#openings.delete(id);
     }
     // They have grown.
     this.#makeRoom(0);

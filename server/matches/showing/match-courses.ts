@@ -62,14 +62,14 @@ export class MatchCourses {
 
   /** See `Hosting.course`. */
   async of(id: string, viewer: Viewer, charge: (versions: number) => void): Promise<MatchCourse> {
-    const { matches, reach } = this.#parts;
+    const { matches, delays } = this.#parts;
     const open = await matches.use(id);
     const source = await matches.with(open, async (): Promise<Source | undefined> => {
       const { record, ruleSet, versions, match } = open.current;
       if (!hasBegun(record.status) || !mayWatch(viewer, record)) return undefined;
       if (!match) throw new Failure("MATCH_FAULTED", "the rules of this match have failed");
       // Without what others may not notice at the end: what this costs would tell of it.
-      const known = versions.versionAt(await reach(open, viewer), "spectator");
+      const known = versions.versionAt(await delays.reach(open, viewer), "spectator");
       return { record, ruleSet, versions, sequence: versions.sequenceOf(known, "spectator") };
     });
     if (!source) return nothing;

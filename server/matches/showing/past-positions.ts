@@ -14,6 +14,7 @@ import type { Observation } from "../records/hosting.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 import type { ViewerVersions } from "../records/viewer-versions.ts";
+import type { Delays } from "./delays.ts";
 import { Queues } from "./queues.ts";
 import { type ReplayParts, replayed } from "./replaying.ts";
 
@@ -57,7 +58,7 @@ export class PastPositions {
   readonly #loader: MatchLoader;
   readonly #code: PluginCode;
   readonly #matches: OpenMatches;
-  readonly #reach: ReplayParts["reach"];
+  readonly #delays: Delays;
   readonly #log: HostLog;
   readonly #cursors = new LRUCache<string, Cursor>({ max: mostCursors });
   readonly #checkpoints = new LRUCache<string, StoredCheckpoint>({
@@ -67,12 +68,12 @@ export class PastPositions {
   /** The work in progress on each match: the next one continues where it ends. */
   readonly #queues = new Queues();
 
-  constructor({ store, loader, code, matches, reach, log }: ReplayParts) {
+  constructor({ store, loader, code, matches, delays, log }: ReplayParts) {
     this.#store = store;
     this.#loader = loader;
     this.#code = code;
     this.#matches = matches;
-    this.#reach = reach;
+    this.#delays = delays;
     this.#log = log;
   }
 
@@ -104,7 +105,7 @@ export class PastPositions {
 
   /** The version that a viewer sees. */
   async #versionOf(open: OpenMatch, viewer: Viewer): Promise<number> {
-    const sequence = await this.#reach(open, viewer);
+    const sequence = await this.#delays.reach(open, viewer);
     const { versions, record } = open.current;
     return mayWatch(viewer, record) ? versions.versionAt(sequence, viewer) : 0;
   }

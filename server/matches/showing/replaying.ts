@@ -1,11 +1,10 @@
-import type { Viewer } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
 import type { HostLog } from "../../ground/host-log.ts";
 import type { MatchLoader } from "../open/match-loader.ts";
-import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import { isRuleFault, type PluginCode, untilRun } from "../open/plugin-code.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
+import type { Delays } from "./delays.ts";
 
 /** What it takes to replay matches beside those that are being played. */
 export interface ReplayParts {
@@ -13,8 +12,7 @@ export interface ReplayParts {
   readonly loader: MatchLoader;
   readonly code: PluginCode;
   readonly matches: OpenMatches;
-  /** The last row that a viewer may know of. */
-  readonly reach: (open: OpenMatch, viewer: Viewer) => Promise<number>;
+  readonly delays: Delays;
   readonly log: HostLog;
 }
 
