@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { costAmounts } from "../../effects/faces.ts";
 import { symbols } from "../../showing/symbols.ts";
-import { costAmounts, costing } from "./foretelling.ts";
+import { costing } from "./foretelling.ts";
 
 it("a cost is told in declared symbols, each as often as it is asked for", () => {
   const amounts = costAmounts({ energy: 2, any: 1, recall: 3, tradeTokens: 1, bounties: 2, population: 1, glory: 0 });
