@@ -22,6 +22,9 @@ const yours: { readonly [locale in Locale]: (server: string, login: string | und
   "zh-Hant": (server, login) => `你在${gap(server)}的帳號${login === undefined ? "" : `「${login}」`}`,
 };
 
+/** A paragraph of its own, if there is one. */
+const below = (paragraph: string | undefined): string => (paragraph === undefined ? "" : `\n\n${paragraph}`);
+
 /** What the mails about an account say in a language. The name that others see is in none: anybody could write anything to anybody by it. */
 export interface MailTexts {
   /** Proves an address. */
@@ -96,23 +99,11 @@ If it was not you, set a new password at once, and tell whoever runs the server.
     }),
     approved: (login, reason) => ({
       subject: "Your account was approved",
-      text: `An admin has approved ${yours.en(server, login)}. You can use it now.${
-        reason === undefined
-          ? ""
-          : `
-
-${reason}`
-      }`,
+      text: `An admin has approved ${yours.en(server, login)}. You can use it now.${below(reason)}`,
     }),
     refused: (login, reason) => ({
       subject: "Your account was not approved",
-      text: `An admin has not approved ${yours.en(server, login)}.${
-        reason === undefined
-          ? ""
-          : `
-
-${reason}`
-      }`,
+      text: `An admin has not approved ${yours.en(server, login)}.${below(reason)}`,
     }),
     test: () => ({
       subject: "A test",
@@ -168,23 +159,11 @@ ${link}
     }),
     approved: (login, reason) => ({
       subject: "账号已获批准",
-      text: `管理员已批准${yours["zh-Hans"](server, login)}，现在可以使用。${
-        reason === undefined
-          ? ""
-          : `
-
-${reason}`
-      }`,
+      text: `管理员已批准${yours["zh-Hans"](server, login)}，现在可以使用。${below(reason)}`,
     }),
     refused: (login, reason) => ({
       subject: "账号未获批准",
-      text: `管理员没有批准${yours["zh-Hans"](server, login)}。${
-        reason === undefined
-          ? ""
-          : `
-
-${reason}`
-      }`,
+      text: `管理员没有批准${yours["zh-Hans"](server, login)}。${below(reason)}`,
     }),
     test: () => ({
       subject: "测试邮件",
@@ -240,23 +219,11 @@ ${link}
     }),
     approved: (login, reason) => ({
       subject: "帳號已獲核准",
-      text: `管理員已核准${yours["zh-Hant"](server, login)}，現在可以使用。${
-        reason === undefined
-          ? ""
-          : `
-
-${reason}`
-      }`,
+      text: `管理員已核准${yours["zh-Hant"](server, login)}，現在可以使用。${below(reason)}`,
     }),
     refused: (login, reason) => ({
       subject: "帳號未獲核准",
-      text: `管理員沒有核准${yours["zh-Hant"](server, login)}。${
-        reason === undefined
-          ? ""
-          : `
-
-${reason}`
-      }`,
+      text: `管理員沒有核准${yours["zh-Hant"](server, login)}。${below(reason)}`,
     }),
     test: () => ({
       subject: "測試郵件",
