@@ -31,7 +31,7 @@ export interface FolderReport {
 }
 
 const isCode = (path: string): boolean =>
-  /\.(ts|tsx|js)$/.test(path) && !/\.(test|deep)\.tsx?$|\.d\.ts$|\/generated\/|\/node_modules\//.test(path);
+  /\.(ts|tsx|js)$/.test(path) && !/\.(test|deep)\.tsx?$|\.d\.ts$|\/generated\/|\/built\/|\/node_modules\//.test(path);
 
 /** All files of code of the project. */
 export function readCode(): CodeFile[] {
