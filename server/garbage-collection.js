@@ -6,7 +6,7 @@
 import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 
-/** From so many processors on, helpers are quicker. */
+/** From this many processors on, helpers are quicker. */
 const enoughProcessors = 4;
 
 if (availableParallelism() < enoughProcessors) setFlagsFromString("--no-parallel-scavenge");

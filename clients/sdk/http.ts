@@ -28,7 +28,7 @@ export function absolute(url: string): string {
   return new URL(url, location?.href).href;
 }
 
-/** The request for an operation. @throws {TypeError} if the variables are no JSON */
+/** The request for an operation. @throws {TypeError} if the variables are not JSON */
 export function requestOf(
   operation: Operation,
   accept: string,

@@ -23,7 +23,7 @@ export class Patience {
     this.#restart = restartPatience ?? usualRestartPatience;
   }
 
-  /** Whether to try again after so many failures in a row: a restart may take longer than a lost connection. */
+  /** Whether to try again after this many failures in a row: a restart may take longer than a lost connection. */
   isWorthTrying(failures: number): boolean {
     return failures <= this.#retries || performance.now() < this.#restartsUntil;
   }
@@ -33,7 +33,7 @@ export class Patience {
     return this.#decisionRetries === undefined ? this.isWorthTrying(failures) : failures <= this.#decisionRetries;
   }
 
-  /** The server restarts after so many milliseconds. */
+  /** The server restarts after this many milliseconds. */
   expectRestart(after: number): void {
     this.#restartsUntil = Math.max(this.#restartsUntil, performance.now() + after + this.#restart);
   }
@@ -51,7 +51,7 @@ export class Patience {
     return failures;
   }
 
-  /** Waits after so many failures in a row: longer after each, and for a random time, so that not all come back at once. */
+  /** Waits after this many failures in a row: longer after each, and for a random time, so that not all come back at once. */
   wait(failures: number, signal?: AbortSignal): Promise<void> {
     const delay = Math.min(this.#firstDelay * 2 ** (failures - 1), this.#longestDelay) * (0.5 + Math.random() / 2);
     return new Promise((resolve) => {

@@ -67,7 +67,7 @@ export class Transport implements Sender {
     return this.#tokens.token;
   }
 
-  /** The server restarts after so many milliseconds. */
+  /** The server restarts after this many milliseconds. */
   expectRestart(after: number): void {
     this.#patience.expectRestart(after);
   }

@@ -135,7 +135,7 @@ export interface ArmamentState {
   dissolved: number;
   /** Present during a war phase. */
   war?: WarState;
-  /** Present while a player looks at so many cards on top of the main deck. */
+  /** Present while a player looks at this many cards on top of the main deck. */
   scouting?: { readonly seat: Seat; readonly count: number };
   /** Present while two players negotiate. */
   deal?: Deal;

@@ -25,7 +25,7 @@ export function handOf(position: Position, seat: Seat): readonly CardId[] {
   return position.zone(handZone(seat));
 }
 
-/** So many cards on top of the main deck, the top card first. */
+/** This many cards on top of the main deck, the top card first. */
 export function topOfDeck(position: Position, count: number): readonly CardId[] {
   const deck = position.zone(mainDeck);
   return deck.slice(Math.max(0, deck.length - count)).reverse();

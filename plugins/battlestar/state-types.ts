@@ -17,7 +17,7 @@ export interface Player {
   sympathizer: boolean;
   /** Once-per-game abilities that are used up. */
   used: AbilityId[];
-  /** The number of own turns that have started. */
+  /** The number of the player’s turns that have started. */
   turns: number;
 }
 

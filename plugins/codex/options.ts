@@ -12,6 +12,6 @@ export const options = {
   heroes: option.choice(heroChoices, "secret"),
   /** The recommended first pairings of the 1-hero mode, in place of a choice. */
   preset: option.choice(["none", "troq-river", "calamandra-jaina"], "none"),
-  /** Whether the cards of the tech phase are chosen at the end of the own turn rather than when the next one begins. */
+  /** Whether the cards of the tech phase are chosen at the end of a player’s turn rather than when the next one begins. */
   "tech-at-end": option.boolean(false),
 };

@@ -5,7 +5,7 @@ import codex from "./index.ts";
 import { askInAnyOrder } from "./testing/order.ts";
 
 describe("Codex at random", () => {
-  /** `codex.deep.ts` plays the free-for-all, also with five, where there is whoever is no neighbour. */
+  /** `codex.deep.ts` plays the free-for-all, also with five, where not all are neighbours. */
   it.each([
     ["three-heroes", 2],
     ["one-hero", 2],

@@ -50,7 +50,7 @@ describe("cards together", () => {
     expect(table.has(0, "pirate-gang-commander")).toBe(true);
     expect(table.has(1, "trojan-duck")).toBe(true);
     expect(["iron-man", "older-brother"].map((kind) => table.has(0, kind))).toEqual([false, false]);
-    // Two own units have died: 2 to the enemy base. They are buried, not discarded.
+    // Two of the player’s own units have died: 2 to the enemy base. They are buried, not discarded.
     expect(table.base(1)).toBe(18);
     expect(table.kinds("discard", 0)).toEqual(["judgment-day"]);
     expect(table.kinds("below", 0).sort()).toEqual(["iron-man", "older-brother"]);

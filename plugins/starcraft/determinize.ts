@@ -30,7 +30,7 @@ const isReinforcement: Fits = (card) => card.category === "combat" && card.kind 
 
 const isPlaceable: Fits = (card) => isStandard(card) || isReinforcement(card);
 
-/** Tokens on planets that are no special orders, so that no more of those lie there than the player may have placed. */
+/** Tokens on planets that are not special orders, so that no more of those lie there than the player may have placed. */
 function plainOrders(position: Position, viewer: Viewer, random: Random, seat: Seat): readonly CardId[] {
   const seen = (card: CardId) => position.hasSeen(viewer, card);
   const placed = position.zone(placedZone(seat));

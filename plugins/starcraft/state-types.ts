@@ -125,7 +125,7 @@ export interface PlacedOrder {
 export interface ExecutionTurn {
   /** Whether an order has been executed or taken back. */
   over: boolean;
-  /** Whether the player has thought better of destroying an own piece. */
+  /** Whether the player has thought better of destroying a piece of their own. */
   spared: boolean;
 }
 
@@ -158,7 +158,7 @@ export interface Payment {
   readonly seat: Seat;
   /** Without what is saved. */
   readonly cost: Cost;
-  /** How many resources are saved: so many, or at most so many. */
+  /** How many resources are saved: this many, or at most this many. */
   readonly saved: number;
   /** Whether the player may save less. */
   readonly optional: boolean;

@@ -40,7 +40,7 @@ export interface Race extends CatalogueEntry {
   readonly moduleSpaces: number;
   /** The building of level I that is printed on the faction sheet. */
   readonly startingBuilding: string;
-  /** How many units an order builds: so many, or so many for each kind of building. */
+  /** How many units an order builds: this many, or this many for each kind of building. */
   readonly buildLimit: { readonly base: number } | { readonly perBuilding: number };
   /** The combat cards that a defender draws. */
   readonly defenderDraws: number;
@@ -254,7 +254,7 @@ export interface SkirmishFacts {
   readonly enemy: SideFacts;
   /** Whether the enemy has a detector in the skirmish. */
   readonly enemyDetects: boolean;
-  /** Whether the final attack of the own side reaches the final health of the enemy; known only once both are. */
+  /** Whether the final attack of this side reaches the final health of the enemy; known only once both are. */
   readonly ownSufficient?: boolean;
 }
 
@@ -279,7 +279,7 @@ export interface SetSupport {
   readonly value: number;
 }
 
-/** Adds to the own attack or health. */
+/** Adds to this side’s attack or health. */
 export interface Modify {
   readonly step: "modify";
   readonly stat: "attack" | "health";
@@ -300,7 +300,7 @@ export interface Sufficient {
   readonly step: "sufficient";
 }
 
-/** The own front-line unit gains cloaking, or the own side detection. */
+/** This side’s front-line unit gains cloaking, or this side detection. */
 export interface Grant {
   readonly step: "grant";
   readonly keyword: "cloaking" | "detector";

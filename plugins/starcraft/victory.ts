@@ -76,7 +76,7 @@ function namesOf(seats: readonly Seat[]) {
   return { players: seats.map((seat) => ({ seat })), count: seats.length };
 }
 
-/** With enough points the game is over. Who has not reached the own target cannot win then (C3). */
+/** With enough points the game is over. Those who have not reached their target cannot win then (C3). */
 const conquestPoints: VictoryCheck<StarCraft> = {
   at: ["points"],
   check(position) {

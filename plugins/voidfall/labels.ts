@@ -35,7 +35,7 @@ export const gloryReference = (seat: Seat, value: number): Reference => ({
 /** The Trade tokens that a player can still flip. */
 export const tradeTokensReference = (seat: Seat): Reference => ({ type: "trade-token", id: `${seat}` });
 
-/** The place in the turn order after so many others. */
+/** The place in the turn order after this many others. */
 export const turnPlaceReference = (place: number): Reference => ({
   type: "turn-place",
   id: "turn-order",

@@ -53,7 +53,7 @@ export class Links {
   }
 }
 
-/** The hash by which a code is found. @throws {Failure} UNKNOWN_LINK if it is no code at all */
+/** The hash by which a code is found. @throws {Failure} UNKNOWN_LINK if it is not a code at all */
 export function linkHash(code: string): string {
   if (!secretShape.test(code)) throw unknownLink();
   return sha256(code);

@@ -81,7 +81,7 @@ const uses: { readonly [type: string]: { readonly [field: string]: Use } } = {
 /**
  * Says of the operations that most clients need who may, how they are asked for, and what that costs. The cost is measured, so that it is
  * never another one than the server charges.
- * @throws {Error} if there is no such operation, or if an example is no GraphQL
+ * @throws {Error} if there is no such operation, or if an example is not GraphQL
  */
 export function tellUses(schema: GraphQLSchema): void {
   for (const [name, ofType] of Object.entries(uses)) {

@@ -16,7 +16,7 @@ interface Left {
   readonly at: number;
 }
 
-/** Bounds how often something is done on this node, by keys such as accounts: so much at once, which then comes back steadily. */
+/** Bounds how often something is done on this node, by keys such as accounts: this much at once, which then comes back steadily. */
 export class Allowance {
   readonly #bounds: AllowanceBounds;
   readonly #now: () => Date;

@@ -2,7 +2,7 @@ import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { afterArrivals, connectionCame } from "./arrivals.ts";
 
-/** Has connections come in so many turns of the event loop, one in each. @returns in which turn the work was done */
+/** Has connections come in this many turns of the event loop, one in each. @returns in which turn the work was done */
 async function turnOfWork(connections: number): Promise<number> {
   let turn = 0;
   let done: number | undefined;

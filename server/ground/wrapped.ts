@@ -31,7 +31,7 @@ export function wrapped<Store extends object, More extends object = object>(
     get: (target, name) => {
       const known = made.get(name);
       if (known) return known;
-      // Whatever all objects have is no method of a store, nor is what promises are asked for.
+      // Whatever all objects have is not a method of a store, nor is what promises are asked for.
       if (!(name in target) || name in Object.prototype) return Reflect.get(target, name);
       const own = (...given: unknown[]): Promise<unknown> => {
         // Read at each call: the store may be one that decides then what its methods do.

@@ -28,7 +28,7 @@ export class History {
     return new Map(found.map((result) => [result.match, result]));
   }
 
-  /** Counts matches that are over. Private ones count only in the own statistics of the asker. */
+  /** Counts matches that are over. Private ones count only in the statistics of the asker. */
   statistics(
     asker: Asker | undefined,
     by: StatisticsBy,

@@ -107,7 +107,7 @@ export function firstLink(
 
 /**
  * The link of a row: a hash of all rows up to this one with everything that followed from them. So a file that was edited, or
- * rules that play differently, show at the first row that differs. It is no signature: whoever knows it can compute it anew.
+ * rules that play differently, show at the first row that differs. It is not a signature: whoever knows it can compute it anew.
  */
 export function linkAfter(
   link: string,

@@ -68,7 +68,7 @@ export interface ReminderStore {
   /** A reminder has not arrived; it is tried again at a moment, and no other one of its contact before. */
   postpone(reminder: Reminder, at: Date): Promise<void>;
   /**
-   * A reminder is given up. After so many in a row the contact is switched off.
+   * A reminder is given up. After this many in a row the contact is switched off.
    * @param most 0 if the contact is of no use any more
    * @returns whether it is switched off now
    */

@@ -29,7 +29,7 @@ export class DroppedSamples {
     this.#total++;
   }
 
-  /** What to say where too many of so many samples were dropped. */
+  /** What to say where too many of this many samples were dropped. */
   explained(samples: number, most: number): string {
     const reasons = [...this.#counts].sort(([, one], [, other]) => other - one);
     const allowed = `at most ${Math.max(0, Math.round(most * 100))} % may be, see \`maxDropped\``;

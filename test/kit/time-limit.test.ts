@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Endless, stepsWithinTime, withinTime } from "./time-limit.ts";
 
-/** Takes so many milliseconds, without computing. */
+/** Takes this many milliseconds, without computing. */
 function last(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

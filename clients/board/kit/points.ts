@@ -13,7 +13,7 @@ export interface Given {
   readonly points: number;
   /** As many as it may have beside what all others have been given. */
   readonly most: number;
-  /** Gives it so many, instead of what it has. */
+  /** Gives it this many, instead of what it has. */
   readonly give: (points: number) => void;
 }
 
@@ -28,7 +28,7 @@ export function givenTo(
   return { ...share, give: (points) => compose(answerWith(points)) };
 }
 
-/** What an option has of all points, at most beside what the others have, and the answer in which it has so many. */
+/** What an option has of all points, at most beside what the others have, and the answer in which it has this many. */
 function shareOf(prompt: Giving, answer: AnswerValue | undefined, option: string) {
   const given = allocationSoFar(prompt, answer).filter((each) => each.points > 0);
   const others = given.filter((each) => each.option !== option);

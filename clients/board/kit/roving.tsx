@@ -61,7 +61,7 @@ function buttonsIn(frame: HTMLElement | null): readonly HTMLElement[] {
   return frame ? [...frame.querySelectorAll<HTMLElement>("button[data-roving]")] : [];
 }
 
-/** What is hidden, as in a tab that is not open, is no place to go to. */
+/** What is hidden, as in a tab that is not open, is not a place to go to. */
 function isShown({ offsetParent }: HTMLElement): boolean {
   return offsetParent !== null;
 }

@@ -53,7 +53,7 @@ function reveal(game: Match, id: CardId): void {
 }
 
 /**
- * Records that others have learned that a face-down unit is no vehicle: one whose identity is unknown has no crew, and empty
+ * Records that others have learned that a face-down unit is not a vehicle: one whose identity is unknown has no crew, and empty
  * vehicles neither retreat nor withdraw (R20, R36, R46).
  */
 export function knownNotToBeVehicle(game: Match, id: CardId): void {

@@ -6,7 +6,7 @@ import { sleeperPhase } from "./sleeper-agents.ts";
 
 /** The distance that the fleet travels on its way to Kobol, and what the objective card says about it. */
 
-/** The fleet has gone so much further: at `distanceToSleepers` the sleeper agent phase begins (B89). */
+/** The fleet has gone this much further: at `distanceToSleepers` the sleeper agent phase begins (B89). */
 export function* travel(game: Match, distance: number): Rule {
   yield* game.event(distanceTravelled, { distance }, function* () {
     const { state } = game;

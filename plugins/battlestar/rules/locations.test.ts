@@ -22,7 +22,7 @@ const nothing: Arrange = () => {};
 const nobodyRolls: readonly number[] = [];
 /** Starbuck, a pilot, is seat 0 and President. */
 const crew: readonly CharacterId[] = ["kara-thrace", "saul-tigh", "laura-roslin"];
-/** The same with Tigh, who is no pilot, in seat 0. */
+/** The same with Tigh, who is not a pilot, in seat 0. */
 const noPilot: readonly CharacterId[] = ["saul-tigh", "kara-thrace", "laura-roslin"];
 
 /** Seat 0 takes actions at this location, at a Cylon location as a revealed Cylon. */

@@ -89,12 +89,12 @@ export class Situation {
     return skillCardIn(this.rules, kind);
   }
 
-  /** The strength of a card; 0 if it is no skill card. */
+  /** The strength of a card; 0 if it is not a skill card. */
   strengthOf(card: Pick<CardView, "kind">): number {
     return this.skillCard(card)?.strength ?? 0;
   }
 
-  /** The total strength of the own cards of these types. */
+  /** The total strength of the player’s own cards of these types. */
   strengthIn(skills: readonly string[]): number {
     return this.own.hand.reduce((sum, card) => {
       const printed = this.skillCard(card);

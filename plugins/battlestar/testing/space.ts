@@ -94,7 +94,7 @@ export function basestar(game: Match, area: Area, ...damage: BasestarDamageId[])
   return id;
 }
 
-/** For tests: so many vipers of the Reserves, uncrewed, in an area. */
+/** For tests: this many vipers of the Reserves, uncrewed, in an area. */
 export function vipers(game: Match, area: Area, count = 1): string[] {
   const ids = game.state.vipers.filter(({ place }) => place === "reserves").slice(0, count);
   for (const viper of ids) viper.place = area;

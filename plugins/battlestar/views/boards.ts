@@ -23,7 +23,7 @@ const centres: { readonly [area in Area]: { readonly x: number; readonly y: numb
   sw: { x: -2.25, y: 3 },
 };
 
-/** Locations of a ship lie in rows of so many. */
+/** Locations of a ship lie in rows of this many. */
 const columns = 5;
 
 /** Ships besides the first lie below space, one under the other. */

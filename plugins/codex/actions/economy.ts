@@ -104,7 +104,7 @@ export const addOn = action<Codex, string>({
   },
 });
 
-/** Lets the partner act; the own main phase goes on later. */
+/** Lets the partner act; the player’s own main phase goes on later. */
 export const handOver = action<Codex>({
   group: "main",
   choices: (position, seat) => {

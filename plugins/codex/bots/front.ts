@@ -78,7 +78,7 @@ export class Front {
   }
 }
 
-/** After so many rounds patience wanes, and after as many again it is gone: no two boards stand still for ever. */
+/** After this many rounds patience wanes, and after as many again it is gone: no two boards stand still for ever. */
 const longGame = 12;
 
 /** What lets an attacker pass patrollers, as far as no detector is in sight. */

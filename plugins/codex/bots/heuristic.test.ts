@@ -2,7 +2,7 @@ import { randomFrom, SeededRandom } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { duel } from "../testing/table.ts";
 
-/** Lets the bot of seat 0 play on until another seat is asked or it has made so many decisions. */
+/** Lets the bot of seat 0 play on until another seat is asked or it has made this many decisions. */
 function playOn(table: ReturnType<typeof duel>, most = 60): string[] {
   const random = new SeededRandom(randomFrom("bot"));
   const made: string[] = [];

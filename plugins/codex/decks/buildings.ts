@@ -14,7 +14,7 @@ const isHiddenFrom =
   (it: Figure): boolean =>
     !areFriends(position, seat, it.seat) && (has(it, "invisible") || has(it, "stealth")) && !sees(position, seat, it);
 
-/** Once per turn a tower detects one hidden thing: in the own turn a chosen one. */
+/** Once per turn a tower detects one hidden thing: in its owner’s turn a chosen one. */
 const detect = activated({
   id: "tower-detect",
   cost: {},

@@ -187,7 +187,7 @@ export class Draft implements Figure {
     this.parts = [...this.parts, part];
   }
 
-  /** The lookout’s resist comes last, since it is no ability of the card. */
+  /** The lookout’s resist comes last, since it is not an ability of the card. */
   finish(): void {
     if (this.thing.slot === "lookout") this.change({ keywords: { resist: 1 } }, { from: "slot", source: "lookout" });
     const limit = this.#atMostAtk;

@@ -22,7 +22,7 @@ import { playZone } from "../zones.ts";
 const repairCost = 3;
 const mostBounties = 3;
 
-/** Repairs the own base: 3 gold for 1 damage, any number of times. */
+/** Repairs the player’s own base: 3 gold for 1 damage, any number of times. */
 export const repair = action<Codex>({
   group: "main",
   choices: (position, seat) => {
@@ -47,7 +47,7 @@ export const repair = action<Codex>({
   },
 });
 
-/** Each enemy unit killed in the own turn brings 1 gold, at most three times. */
+/** Each enemy unit killed in the player’s own turn brings 1 gold, at most three times. */
 export const bounties: Reaction<Codex> = on<Codex, { readonly figure: Figure }>(died, {
   timing: "after",
   *rule(game, { figure }) {

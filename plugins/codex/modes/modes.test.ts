@@ -272,7 +272,7 @@ describe("the end of a free-for-all (K29)", () => {
   const three = (mine: Side, second: Side = {}, third: Side = {}) => duel(mine, second, { seats: 3, others: [third] });
 
   it("is not put off by repairing a base that has fallen", () => {
-    // The replaced Tower costs the own base its last 2 HP.
+    // The replaced Tower costs its owner’s base its last 2 HP.
     const table = three({ gold: 9, baseDamage: 18, play: ["tower"], hand: ["brick-thief"] }, { baseDamage: 1 });
     table.play.choose(0, "add-on:heroes-hall", "main");
     expect([table.base(0), table.offered("main").includes("repair")]).toEqual([0, false]);

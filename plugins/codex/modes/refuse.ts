@@ -1,6 +1,6 @@
 import { type RuleSetChoice, type Text, t } from "conclave/rules";
 
-/** Why a mode cannot be played by so many players. */
+/** Why a mode cannot be played by this many players. */
 export function refuse({ seats, options }: Required<RuleSetChoice>): Text | undefined {
   const { mode = "by-seats", preset = "none" } = options;
   if ((mode === "three-heroes" || mode === "one-hero") && seats !== 2) return t("refuse.two");

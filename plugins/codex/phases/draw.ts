@@ -7,7 +7,7 @@ import type { Match } from "../types.ts";
 import { cardsDrawn, handSize, skipsDraw } from "../values.ts";
 import { handZone } from "../zones.ts";
 
-/** The hand is discarded, and so many cards plus two are drawn, up to five (README, "The turn", 4). */
+/** The hand is discarded, and as many cards plus two are drawn, up to five (README, "The turn", 4). */
 export function* drawPhase(game: Match): Rule {
   for (const seat of activePlayers(game)) {
     if (!game.value(skipsDraw, { seat })) yield* drawAnew(game, seat);

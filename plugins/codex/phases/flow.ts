@@ -16,7 +16,7 @@ export const flow: Flow<Codex> = {
     let next = order.next(game, ended);
     if (next !== turn[0] || game.state.mode !== "two-headed-dragon") return next;
     while (next === turn[0] && game.turn.seat === game.turn.regular && game.turn.seat >= 2) {
-      // What is passed over is no turn that began.
+      // What is passed over is not a turn that began.
       game.turn.number -= 1;
       next = order.next(game, turn.at(-1));
     }

@@ -6,14 +6,14 @@ import { kindsOf } from "../rules/searching.ts";
 import type { Match } from "../types.ts";
 import { codexZone, discardZone, techedZone } from "../zones.ts";
 
-/** Until a player has so many workers, choosing cards is compulsory. */
+/** Until a player has this many workers, choosing cards is compulsory. */
 const workersForFreedom = 10;
 
 /** The number of cards chosen in a tech phase. */
 const cardsTeched = 2;
 
 /**
- * The tech choice of the turn before is completed as the own next turn begins, so that it keeps nobody waiting: cards of the
+ * The tech choice of the turn before is completed as the player’s next turn begins, so that it keeps nobody waiting: cards of the
  * codex go to the discard pile (README, "The turn", 6).
  */
 export function* tech(game: Match): Rule {
@@ -36,7 +36,7 @@ function beginExtraTurn(game: Match): void {
   if (seat !== undefined) state.alone = seat;
 }
 
-/** With the option `tech-at-end`, the choice is made at the end of the own turn. */
+/** With the option `tech-at-end`, the choice is made at the end of the player’s turn. */
 export function* techAtEnd(game: Match): Rule {
   if (game.options["tech-at-end"]) yield* chooseTech(game, activePlayers(game));
 }

@@ -116,7 +116,7 @@ describe("discard and draw", () => {
 });
 
 describe("the tech phase (K3)", () => {
-  it("adds two cards of the codex to the discard pile as the own next turn begins", () => {
+  it("adds two cards of the codex to the discard pile as the player’s next turn begins", () => {
     const table = duel({ codex: books, workers: 4 }, { codex: books, workers: 4 });
     table.endMain(0);
     table.play.expect(1).toBeAsked("tech", ["eggship", "iron-man", "revolver-ocelot"]);
@@ -140,7 +140,7 @@ describe("the tech phase (K3)", () => {
     const table = duel({ codex: books, workers: 4 }, { codex: books }, { options: { "tech-at-end": true } });
     table.endMain(0);
     table.play.allocate(0, { "iron-man": 1, eggship: 1 }, "tech");
-    // The cards join the discard pile as the own next turn begins.
+    // The cards join the discard pile as the player’s next turn begins.
     expect(table.kinds("discard", 0)).toEqual([]);
     expect(table.kinds("teched", 0)).toHaveLength(2);
     table.end(1);

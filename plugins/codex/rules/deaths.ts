@@ -189,7 +189,7 @@ function* takeLeave(game: Match, death: Death): Rule {
   if (figure.card.id === "tech-lab") delete playerOf(game, seat).labSpec;
 }
 
-/** Each tech building or add-on that is lost costs the own base 2. To blame is whoever brought it down (K11). */
+/** Each tech building or add-on that is lost costs its owner’s base 2. Whoever brought it down is to blame (K11). */
 function loseToBase(game: Match, { figure, by }: Death): void {
   const base = baseOf(game, figure.seat);
   if (!base) return;

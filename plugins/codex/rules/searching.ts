@@ -37,7 +37,7 @@ function placeOf(card: Card): string {
 }
 
 /**
- * The player of the source looks for a card in the own codex or discard pile, even on another player’s turn. The question is
+ * The player of the source looks for a card in their codex or discard pile, even on another player’s turn. The question is
  * asked whether or not there is such a card, and the player may decline: so it tells nobody anything.
  */
 export function* search(

@@ -11,7 +11,7 @@ export function* chooseLabSpec(game: Match, seat: Seat): Rule {
   game.log("tech-spec", { player: { seat }, spec: game.entry(specs, player.labSpec).name });
 }
 
-/** A player names one of the own specs. */
+/** A player names one of their specs. */
 export function* chooseSpec(
   game: Match,
   seat: Seat,

@@ -274,7 +274,7 @@ export function* pickPlayer(
   );
 }
 
-/** The player whom an effect on a base concerns: of a team’s base the own player, or an opponent to choose. */
+/** The player whom an effect on a base concerns: of a team’s base the player themselves, or an opponent to choose. */
 export function* playerOfBase(game: Match, self: Source, base: Figure): Rule<Seat> {
   const members = teamMembers(game, base.seat);
   if (members.includes(self.seat)) return self.seat;

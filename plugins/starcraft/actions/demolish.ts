@@ -14,7 +14,7 @@ interface Victim {
   destroy(game: Match): Rule;
 }
 
-/** Destroys an own piece before the order of the turn, until the player changes their mind (S11). */
+/** Destroys a piece of the player’s own before the order of the turn, until the player changes their mind (S11). */
 export const demolish = action<StarCraft>({
   group: "execute",
   choices: ({ state: { execution } }) => (execution.spared ? [] : [{ label: t("label.demolish") }]),

@@ -217,7 +217,7 @@ it("a house rule adds an action to the planning phase, which goes on until all a
   play.end({ asked: [[0, "execute"]] });
 });
 
-/** Marines come without Barracks where the own base is, for three minerals; nobody trains workers. */
+/** Marines come without Barracks where the player’s base is, for three minerals; nobody trains workers. */
 const militia = houseRule(
   starcraft,
   "militia",
@@ -318,7 +318,7 @@ const all = [hiring, resting, patience, militia, drill];
 describe("bots leave alone what house rules add", () => {
   const added = all.flatMap(({ actions = {} }) => Object.keys(actions));
 
-  /** Lets bots decide so many times. Returns what they were offered, and what they chose. */
+  /** Lets bots decide this many times. Returns what they were offered, and what they chose. */
   function playedByBots({ play }: Table, decisions: number) {
     const random = new SeededRandom(randomFrom("house rules"));
     const offered = new Set<string>();

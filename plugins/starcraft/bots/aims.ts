@@ -115,7 +115,7 @@ export class Aims {
     return powers.slice(0, 4).reduce((sum, power) => sum + power, 0);
   }
 
-  /** How likely an area with own units of this strength stays under control. */
+  /** How likely an area with the bot’s units of this strength stays under control. */
   hold(place: Place, power: number): number {
     const threat = this.threatTo(place.planet);
     if (power > 0) return power / (power + 0.35 * threat);

@@ -19,7 +19,7 @@ interface Field {
   readonly place: string;
   readonly own: Squad;
   readonly enemy: Squad;
-  /** What it is worth to have sufficient strength, and to keep the own unit. */
+  /** What it is worth to have sufficient strength, and to keep one’s own unit. */
   readonly kill: number;
   readonly survival: number;
   /** What it promises with the top card of the deck. */

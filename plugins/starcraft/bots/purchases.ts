@@ -11,7 +11,7 @@ import { choiceOf } from "./choices.ts";
 
 /** What the bot wants to build and to research: more than 0 if it wants it at all. */
 
-/** With so many transports a bot has enough. */
+/** With this many transports a bot has enough. */
 const enoughTransports = 5;
 
 /** Minerals that other purchases must leave: for a base that an order on another planet will build. */
@@ -28,7 +28,7 @@ function reserved(table: Table): number {
   return waiting ? printedCosts.base.minerals : 0;
 }
 
-/** Whether the bot can pay so many minerals, besides those that it owes, and keep what it needs. */
+/** Whether the bot can pay this many minerals, besides those that it owes, and keep what it needs. */
 function canSpare(table: Table, minerals: number): boolean {
   const kept = reserved(table);
   const owed = table.view.order?.owed?.minerals ?? 0;

@@ -66,7 +66,7 @@ function prospectOf(table: Table, { squad: one }: Fighter, { squad: enemy }: Fig
   return { clears, worth: kills * (1 + priceOf(enemy.front)) - dies * (1 + priceOf(one.front)) };
 }
 
-/** All ways to make so many pairs. */
+/** All ways to make this many pairs. */
 function* pairings(
   own: readonly Fighter[],
   enemies: readonly Fighter[],

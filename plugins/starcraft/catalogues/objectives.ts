@@ -12,7 +12,7 @@ const oneOfMany = 0.7;
 const ownOf = (areas: readonly SeenArea[], seat: Seat): readonly SeenArea[] =>
   areas.filter(({ view }) => view.controller === seat);
 
-/** Control of so many areas with such resources; all that there are, if there are fewer. */
+/** Control of this many areas with such resources; all that there are, if there are fewer. */
 export function controls(count: number, resources: readonly Resource[], worth = oneOfMany): Condition {
   const counts = ({ resource }: { readonly resource: Resource }) => resources.includes(resource);
   return {

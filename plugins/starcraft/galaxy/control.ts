@@ -97,12 +97,12 @@ export function areasUnderControl(position: Position, seat: Seat): readonly stri
   return position.once(findControlled, seat);
 }
 
-/** The own units in an area. */
+/** The player’s units in an area. */
 export function unitsIn(position: Position, area: string, seat: Seat): readonly Readonly<Unit>[] {
   return occupation(position, area).units.filter((unit) => unit.seat === seat);
 }
 
-/** The own units on a planet, area by area. */
+/** The player’s units on a planet, area by area. */
 export function unitsOn(position: Position, planet: string, seat: Seat): readonly Readonly<Unit>[] {
   return allAreasOf(position, planet).flatMap((area) => unitsIn(position, area, seat));
 }

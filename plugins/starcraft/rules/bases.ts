@@ -32,7 +32,7 @@ export function* loseBases(game: Match): Rule {
   if (lost.length > 0) yield* checkElimination(game);
 }
 
-/** A base next to an own unit, where no other stands. */
+/** A base next to a unit of the player, where no other stands. */
 export function* buildBase(game: Match, seat: Seat, planet: string, saving: Saving): Rule {
   const cost = game.value(pieceCost, { seat, piece: "base" });
   const discount: Discount = { amount: saving.left };

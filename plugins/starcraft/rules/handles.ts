@@ -10,9 +10,9 @@ export const battle = procedure<{ readonly area: string; readonly attacker: Seat
 
 /** What a payment saves. */
 export interface Discount {
-  /** So many resources need not be paid, of whichever kind the player likes. */
+  /** This many resources need not be paid, of whichever kind the player likes. */
   readonly amount: number;
-  /** At most so many of each kind; by default as many as the cost has. */
+  /** At most this many of each kind; by default as many as the cost has. */
   readonly of?: Readonly<Cost>;
   /** Whether the player may keep it for a later payment. */
   readonly keep?: boolean;

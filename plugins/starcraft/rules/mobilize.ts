@@ -119,7 +119,7 @@ function destinationLabel(position: Position, seat: Seat, area: string): Text {
   return t("label.destination", { area: areaLabel(position, area), room, count: others.length, others });
 }
 
-/** How many own units an area takes: more than its limit if they come into a battle. */
+/** How many units of the player an area takes: more than its limit if they come into a battle. */
 function mostIn(position: Position, area: string, seat: Seat): number {
   const excess = hasEnemyUnits(position, area, seat) ? position.value(attackExcess, { seat, area }) : 0;
   return position.value(unitLimit, { seat, area }) + excess;

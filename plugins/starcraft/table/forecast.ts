@@ -15,7 +15,7 @@ export interface Squad {
   readonly supports?: readonly UnitKind[];
   readonly technologies: readonly string[];
   readonly help?: Partial<Help>;
-  /** Whether it attacks in the battle; by default the own side does. */
+  /** Whether it attacks in the battle; by default this side does. */
   readonly attacks?: boolean;
 }
 
@@ -27,17 +27,17 @@ export interface Cards {
 
 /** How likely it is what happens to the units in front. */
 export interface Chances {
-  /** That the own side has sufficient strength. */
+  /** That this side has sufficient strength. */
   readonly strong: number;
-  /** How many other units the own cards are likely to splash. */
+  /** How many other units this side’s cards are likely to splash. */
   readonly splashes: number;
   /** That the enemy’s unit is destroyed, or withdraws. */
   readonly clears: number;
   /** That the enemy’s unit is destroyed. */
   readonly kills: number;
-  /** That the own unit is destroyed, or withdraws. */
+  /** That this side’s unit is destroyed, or withdraws. */
   readonly dies: number;
-  /** By how much the own attack is above the enemy’s health, and the enemy’s above the own, as is to be expected. */
+  /** By how much this side’s attack is above the enemy’s health, and the enemy’s above this side’s, as is to be expected. */
   readonly lead: number;
   readonly enemyLead: number;
 }
@@ -48,7 +48,7 @@ export interface Outlook {
   readonly win: number;
   /** What the enemy is likely to lose, in resources. */
   readonly killed: number;
-  /** What the own side is likely to lose, in resources. */
+  /** What this side is likely to lose, in resources. */
   readonly lost: number;
 }
 
@@ -101,7 +101,7 @@ export class Forecast {
     return known;
   }
 
-  /** How a skirmish is likely to end that the own side begins, with cards that nobody knows. */
+  /** How a skirmish that this side begins is likely to end, with cards that nobody knows. */
   skirmish(own: Squad, enemy: Squad): Chances {
     const key = `${this.#keyOf(own)} / ${this.#keyOf(enemy)}`;
     const known = this.#chances.get(key) ?? this.skirmishWith(own, this.#fromHand(own), enemy);

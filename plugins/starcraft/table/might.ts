@@ -3,7 +3,7 @@ import { units } from "../catalogues/units.ts";
 import type { CombatEffect, StarCraft, UnitKind } from "../types.ts";
 import { combatCardsOf, KnownOf } from "./likely-cards.ts";
 
-/** What units are worth in fights on the whole, whoever they meet: for decisions that are no battle yet. */
+/** What units are worth in fights on the whole, whoever they meet: for decisions before a battle. */
 
 /** Attack and health to expect of a unit in front. */
 export interface Might {

@@ -11,7 +11,7 @@ export type PlayerView = StarCraftView["players"][number];
 
 /** An area with what is printed and what stands in it. */
 export interface Place extends SeenArea {
-  /** The own units in it. */
+  /** The player’s units in it. */
   readonly own: readonly UnitView[];
   /** All other units in it. */
   readonly others: readonly UnitView[];
@@ -24,9 +24,9 @@ export class Table {
   readonly seat: Seat;
   readonly forecast: Forecast;
   readonly places: ReadonlyMap<string, Place>;
-  /** The planets with an own base. */
+  /** The planets with a base of the player. */
   readonly basePlanets: ReadonlySet<string>;
-  /** The own units on the board. */
+  /** The player’s units on the board. */
   readonly ownUnits: readonly UnitView[];
   readonly #byPlanet: ReadonlyMap<string, readonly Place[]>;
   readonly #units: ReadonlyMap<string, UnitView>;
@@ -104,12 +104,12 @@ export class Table {
     return view.units.length === 0 && view.bases.length === 0;
   }
 
-  /** Whether own units can go there without meeting anybody. */
+  /** Whether units of the player can go there without meeting anybody. */
   isOpen(place: Place): boolean {
     return place.others.length === 0 && !this.hasEnemyBase(place);
   }
 
-  /** Whether own units or an own base are on a planet. */
+  /** Whether units or a base of the player are on a planet. */
   isPresentOn(planet: string): boolean {
     return this.basePlanets.has(planet) || this.areasOf(planet).some(({ own }) => own.length > 0);
   }
@@ -153,7 +153,7 @@ export class Table {
     return unit && this.kind(unit.kind);
   }
 
-  /** A skirmish of the battle by its place in a prompt, `skirmish-1`: the own side and the other one. */
+  /** A skirmish of the battle by its place in a prompt, `skirmish-1`: the player’s side and the other one. */
   skirmish(place: string) {
     const found = this.view.battle?.skirmishes[Number(place.split("-")[1]) - 1];
     if (!found) return undefined;

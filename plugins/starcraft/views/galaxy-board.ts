@@ -16,7 +16,7 @@ export const galaxy = board.of<Rulebook<StarCraft>>("galaxy", { title: t("board.
 /** How many planets each player lays. */
 const planetsOfPlayer = 2;
 
-/** All fields to which so many steps lead from the middle: each planet lies beside another one. */
+/** All fields to which this many steps lead from the middle: each planet lies beside another one. */
 function fieldsWithin(reach: number): readonly (readonly [x: number, y: number])[] {
   const line = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
   return line.flatMap((y) => line.filter((x) => Math.abs(x) + Math.abs(y) <= reach).map((x) => [x, y] as const));

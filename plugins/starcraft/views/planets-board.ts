@@ -11,7 +11,7 @@ export const planetTiles = board.of<Rulebook<StarCraft>>("planets", { title: t("
   rules.entries(planets).all.flatMap(tileParts),
 );
 
-/** Tiles lie in rows of so many. */
+/** Tiles lie in rows of this many. */
 const columns = 4;
 
 /** The width of a tile: the distance between two neighbours leaves a gap. */

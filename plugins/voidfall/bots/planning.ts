@@ -14,7 +14,7 @@ interface Plan {
   readonly worth: number;
 }
 
-/** The best that so many of these actions lead to. */
+/** The best that this many of these actions lead to. */
 export function bestTurn(table: Table, model: Model, actions: readonly SeenAction[], left: number): Plan {
   let best: Plan = { model, worth: outlook(table, model) };
   if (left === 0) return best;

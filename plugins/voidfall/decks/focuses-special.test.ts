@@ -38,7 +38,7 @@ function taking(name: string, side: SideSettings = {}, settings: TableSettings =
   return match;
 }
 
-/** Invades s12 with so many cubes from home. */
+/** Invades s12 with this many cubes from home. */
 function attack({ play }: Table, cubes: number): void {
   play.choose(0, "part-1", "part");
   play.choose(0, "s12", "invade");

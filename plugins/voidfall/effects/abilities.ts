@@ -43,7 +43,7 @@ export interface Abilities {
   readonly upkeepPayment?: { readonly [resource in Resource]?: number };
   /** Defends against skirmishes of the evaluation phase, for this cost. */
   readonly autoDefence?: Cost;
-  /** Whether skirmishes find no target as long as the player has at most so much influence. */
+  /** Whether skirmishes find no target as long as the player has at most this much influence. */
   readonly skirmishImmunity?: number;
   /** Where an action could build an installation, a sentry may be deployed: instead of it, or also. */
   readonly sentryBuilding?: "instead" | "also";

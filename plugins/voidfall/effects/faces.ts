@@ -4,7 +4,7 @@ import { anyResource } from "./writing.ts";
 
 /** What faces of cards and entries say apart from sentences: costs in symbols, numbers and kinds. */
 
-/** The symbol of each part of a cost that is no resource, in the order of its text. */
+/** The symbol of each part of a cost that is not a resource, in the order of its text. */
 const symbolsOfCosts = {
   any: "any",
   recall: "recall",

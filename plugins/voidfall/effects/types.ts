@@ -22,7 +22,7 @@ export interface CombatAbility {
   readonly perCube?: Fleet;
   /** Only in the first Salvo step. */
   readonly firstStep?: boolean;
-  /** For each own sector adjacent to the battle with one of the installations that count for it. */
+  /** For each sector of the player adjacent to the battle with one of the installations that count for it. */
   readonly perAdjacentSector?: boolean;
   readonly max?: number;
   /** Only if other Approach damage is dealt. */
@@ -65,7 +65,7 @@ export interface BattleFlags {
   readonly targetingNeedsCorvette: boolean;
   /** Whether the extra damage of destroyers may be kept for a later Salvo step. */
   readonly destroyersChooseStep: boolean;
-  /** Whether missiles need an own adjacent sector with an installation that counts for them. */
+  /** Whether missiles need an adjacent sector of the player with an installation that counts for them. */
   readonly missilesNeedSector: boolean;
   /** Whether the Salvo absorption that all cubes of a type give is used up at once, whatever of it is not needed. */
   readonly absorptionInBlocks: boolean;

@@ -24,7 +24,7 @@ export function cardPiece({ key, card }: Card, standing: Standing, facts: readon
 export const cardPieces = (cards: readonly Card[], standing: Standing): readonly Piece[] =>
   cards.map((card) => cardPiece(card, standing));
 
-/** So many of something; nothing if there are none. */
+/** This many of something; nothing if there are none. */
 export function some(
   type: string,
   id: string,

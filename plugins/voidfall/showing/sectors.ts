@@ -41,7 +41,7 @@ function tile(sector: Sector, held: Standing): Piece {
   return { id: key, type: "sector", entry: { type: "sector-types", id: type }, ...held, facts };
 }
 
-/** Guilds or installations, of each kind so many. */
+/** Guilds or installations, of each kind this many. */
 function printedPieces(type: string, list: string, kinds: readonly string[], sector: string, held: Standing): Piece[] {
   return [...Map.groupBy(kinds, (kind) => kind)].flatMap(([kind, { length }]) =>
     some(type, `${sector}:${kind}`, length, { ...held, entry: { type: list, id: kind } }),

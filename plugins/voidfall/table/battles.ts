@@ -48,7 +48,7 @@ export function invasionBy(table: Table, model: Model, target: SeenSector, cubes
   });
 }
 
-/** Whether a sector stands against so many cubes of the Voidborn. */
+/** Whether a sector stands against this many cubes of the Voidborn. */
 export function isHeld(table: Table, model: Model, plot: Plot, voidCubes: number): boolean {
   if (voidCubes <= 0) return true;
   const installations = defences(plot.installations);
@@ -61,7 +61,7 @@ export function isHeld(table: Table, model: Model, plot: Plot, voidCubes: number
   });
 }
 
-/** The own sectors beside a target, with the cubes that can leave them without abandoning them. */
+/** The player’s sectors beside a target, with the cubes that can leave them without abandoning them. */
 export function forcesFor(model: Model, target: SeenSector): ReadonlyMap<string, Cubes> {
   const forces = new Map<string, Cubes>();
   for (const plot of model.sectors) {
@@ -71,7 +71,7 @@ export function forcesFor(model: Model, target: SeenSector): ReadonlyMap<string,
   return forces;
 }
 
-/** The best so many of some cubes. */
+/** This many of some cubes, the best ones. */
 export function strongest(cubes: Cubes, count: number): Cubes {
   const weak = suggestedLosses(cubes, totalOf(cubes) - count);
   return Object.fromEntries(
@@ -81,7 +81,7 @@ export function strongest(cubes: Cubes, count: number): Cubes {
   );
 }
 
-/** So many cubes of several sectors, from the first ones first. */
+/** This many cubes of several sectors, from the first ones first. */
 export function some(forces: ReadonlyMap<string, Cubes>, count: number): ReadonlyMap<string, Cubes> {
   const chosen = new Map<string, Cubes>();
   let left = count;

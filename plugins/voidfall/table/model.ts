@@ -330,7 +330,7 @@ export function recallFrom(model: Model, id: string): Model | undefined {
   };
 }
 
-/** A cube goes from one own sector to another. */
+/** A cube goes from one sector of the player to another. */
 interface Move {
   readonly from: string;
   readonly to: string;
@@ -338,7 +338,7 @@ interface Move {
   readonly after: Model;
 }
 
-/** All moves of a cube between own sectors that leave none empty. */
+/** All moves of a cube between sectors of the player that leave none empty. */
 export function movesBetween(model: Model): readonly Move[] {
   return recallable(model).flatMap((plot) =>
     model.sectors

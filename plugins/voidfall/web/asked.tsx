@@ -5,7 +5,7 @@ import { NamedThing } from "./houses.tsx";
 import { type Table, useTable } from "./table.ts";
 import type { CardView } from "./view.ts";
 
-/** What is chosen beside the map and is no card in hand: a place in the turn order, objectives of the event. */
+/** What is chosen beside the map and is not a card in hand: a place in the turn order, objectives of the event. */
 
 const track = { list: "galaxy", key: "turn-order" } as const;
 

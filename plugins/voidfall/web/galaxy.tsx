@@ -115,7 +115,7 @@ function Moves({ board }: { readonly board: PrintedBoard }): ReactNode {
     const [from, to] = [changes.filter(({ more }) => more < 0), changes.filter(({ more }) => more > 0)];
     const end = to[0] && at.get(to[0].key);
     const owner = seatOf(seat);
-    // More than one goal at once is no move.
+    // More than one goal at once is not a move.
     if (!end || to.length > 1 || !owner) return null;
     return from.map(({ key }) => {
       const start = at.get(key);

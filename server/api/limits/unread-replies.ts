@@ -26,7 +26,7 @@ export class UnreadReplies {
     this.#most = most;
   }
 
-  /** Counts a reply of so many bytes. @returns what to call when it has been read, or never will be */
+  /** Counts a reply of this many bytes. @returns what to call when it has been read, or never will be */
   hold(address: string, connection: ReplyConnection, bytes: number): () => void {
     const waiting = this.#addresses.get(address) ?? new Map<ReplyConnection, number>();
     this.#addresses.set(address, waiting);

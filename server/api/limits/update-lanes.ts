@@ -69,7 +69,7 @@ export class UpdateLanes {
     this.#budget.charge(address, time);
   }
 
-  /** Counts an update of so many characters until it has been read. @returns what to call then */
+  /** Counts an update of this many characters until it has been read. @returns what to call then */
   hold(address: string, characters: number): Leave {
     const lane = this.#laneOf(address);
     lane.held += characters;

@@ -274,7 +274,7 @@ const hostShape = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
 
 /**
  * The address of this server, as frontends know it: where it does not know that itself, as it was asked for.
- * @throws {Failure} BAD_REQUEST if that is no host
+ * @throws {Failure} BAD_REQUEST if that is not a host
  */
 function issuerOf(request: Request, { config }: Pick<OAuthParts, "config">): string {
   if (config.publicUrl !== undefined) return config.publicUrl;

@@ -62,7 +62,7 @@ function product(one: number, other: number): number {
 /** The polynomial 1. */
 const one = 0x80000000 | 0;
 
-/** What a sum is multiplied with for so many bytes that follow it: for few bytes, and for each power of two of them. */
+/** What a sum is multiplied with for this many bytes that follow it: for few bytes, and for each power of two of them. */
 const shifts = new Int32Array(1_024);
 const shiftsByPower = new Int32Array(32);
 shifts[0] = one;

@@ -29,7 +29,7 @@ const mostFields = 5_000;
  * Compiles selections into functions that write JSON, or its tree, without making the result first. V8 optimises them for the data that they
  * meet: each field is one read at one place in the code.
  *
- * They know only success. Whatever would be an error in graphql-js, or is no plain data, makes them give up.
+ * They know only success. Whatever would be an error in graphql-js, or is not plain data, makes them give up.
  */
 export class Compiler<Made extends Tree> {
   readonly #schema: GraphQLSchema;

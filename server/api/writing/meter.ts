@@ -2,7 +2,7 @@
 export interface Meter {
   /** Does a piece of work after something was waited for, as soon as it may go on. */
   goOn<Result>(work: () => Result | Promise<Result>): Result | Promise<Result>;
-  /** So many values have to be waited for, each looked up by itself. */
+  /** This many values have to be waited for, each looked up by itself. */
   waits(values: number): void;
   /** What remains is done where it cannot be followed. */
   loses(): void;

@@ -9,7 +9,7 @@ class Place {
   }
 }
 
-/** A list that contains itself at the end of so many others. */
+/** A list that contains itself at the end of this many others. */
 function endless(depth: number, name: string): unknown[] {
   const innermost: unknown[] = [name];
   innermost.push(innermost);

@@ -1,6 +1,6 @@
 import leven from "leven";
 
-/** Longer names are not compared: they are no typing errors, and comparing them would take too long. */
+/** Longer names are not compared: they are not typing errors, and comparing them would take too long. */
 const longest = 60;
 const mostNamed = 3;
 

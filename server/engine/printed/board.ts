@@ -159,7 +159,7 @@ export function hexDistance(one: Hex, other: Hex): number {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
-/** A hex of a tile that is turned clockwise about the hex 0,0 by so many sixths of a full turn. */
+/** A hex of a tile that is turned clockwise about the hex 0,0 by this many sixths of a full turn. */
 export function turnHex({ q, r }: Hex, sixths: number): Hex {
   let hex: Hex = { q, r };
   // Adding 0 keeps −0 out: JSON knows no such number, so a stored state would come back as another one.
@@ -198,7 +198,7 @@ export interface Tile<Place> {
   readonly rotation: number;
 }
 
-/** Where a printed side lies after so many quarter turns clockwise. */
+/** Where a printed side lies after this many quarter turns clockwise. */
 export function turnSide(side: TileSide, quarters: number): TileSide {
   return tileSides[remainder(tileSides.indexOf(side) + quarters, 4)] as TileSide;
 }

@@ -40,7 +40,7 @@ function* everything(terms: AssignTerms, from = 0): Generator<{ [option: string]
   }
 }
 
-/** All kinds of terms, with up to so many options and places. */
+/** All kinds of terms, with up to this many options and places. */
 function termsOf(mostOptions: number, mostPlaces: number): fc.Arbitrary<AssignTerms> {
   const each = <T>(count: number, item: fc.Arbitrary<T>) => fc.array(item, { minLength: count, maxLength: count });
   const size = fc.tuple(fc.integer({ min: 0, max: mostOptions }), fc.integer({ min: 0, max: mostPlaces }));

@@ -57,7 +57,7 @@ function figuresIn<T extends GameTypes>({ game, extensions }: RuleSet<T>): Reado
 /**
  * What can be plotted of a match, as it is now: the same figures in the same order at every moment. Runs the rules.
  * @param view what spectators see
- * @throws {RuleFault} if a figure is no finite number
+ * @throws {RuleFault} if a figure is not a finite number
  */
 export function figuresOf<T extends GameTypes>(rules: RuleSet<T>, view: T["view"]): readonly FigureNow[] {
   return Array.from(figuresIn(rules)).flatMap(([key, figure]): FigureNow[] => {

@@ -389,7 +389,7 @@ describe("the example of a prompt without a check", () => {
 });
 
 describe("a prompt with many options", () => {
-  /** How often the ids of so many options are read when they are asked for, and all of them are named in the answer. */
+  /** How often the ids of this many options are read when they are asked for, and all of them are named in the answer. */
   function reads(
     size: number,
     ask: (game: Game<Tiny>, options: readonly Option<number>[]) => Rule<unknown>,

@@ -3,7 +3,7 @@ import type { Locale } from "./locale.ts";
 
 /**
  * Returns the parameters of an ICU message, in alphabetical order.
- * @throws {SyntaxError} if it is no ICU message
+ * @throws {SyntaxError} if it is not an ICU message
  */
 export function messageParameters(pattern: string, locale: Locale): readonly string[] {
   const names = new Set<string>();

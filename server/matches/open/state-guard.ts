@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { type Match, RuleFault } from "../../engine/index.ts";
 
-/** After so many decisions in a row, and so often from then on, the state is marked. */
+/** After this many decisions in a row, and so often from then on, the state is marked. */
 const markedAlways = 16;
 const markedEvery = 16;
 

@@ -162,7 +162,7 @@ export function shiftClocks(clocks: readonly SeatClock[], by: number): readonly 
   }));
 }
 
-/** The clocks with at least so much time until this moment for everybody who is asked, in milliseconds. */
+/** The clocks with at least this much time until this moment for everybody who is asked, in milliseconds. */
 export function lastingUntil(clocks: readonly SeatClock[], moment: number): readonly SeatClock[] {
   return clocks.map(({ running, ...clock }) => ({
     ...clock,

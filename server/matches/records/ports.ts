@@ -85,7 +85,7 @@ export interface MatchFilter {
   /** Only matches with all of these extensions. */
   readonly extensions?: readonly string[];
   readonly status?: MatchStatus;
-  /** Only matches with at least so many free seats. */
+  /** Only matches with at least this many free seats. */
   readonly freeSeats?: number;
   /** Only matches whose table speaks this language, or a form of it: `zh` finds `zh-Hant`. */
   readonly language?: string;
@@ -159,7 +159,7 @@ export interface MatchStore {
    */
   due(at: Date, limit: number, except?: readonly string[]): Promise<readonly string[]>;
   /**
-   * Ends and deletes matches whose term is over, looking at so many at most. Of several nodes each match is looked at by one.
+   * Ends and deletes matches whose term is over, looking at this many at most. Of several nodes each match is looked at by one.
    * @returns their ids
    */
   sweep(

@@ -113,7 +113,7 @@ export class MatchCourses {
   async #lookAlong({ record, ruleSet }: Source, rows: Awaited<ReturnType<StoredMatches["rows"]>>): Promise<Course> {
     const { loader, code } = this.#parts;
     const standing = standingDecisions(rows);
-    // What others may not notice is no moment of its own: the number of moments would tell of it.
+    // What others may not notice is not a moment of its own: the number of moments would tell of it.
     const noticed = standing.filter(({ hidden }) => !hidden).length;
     const stride = Math.ceil(noticed / (mostMoments - 1)) || 1;
     const turns: Place[] = [];
@@ -161,7 +161,7 @@ function inSeries(moments: readonly (readonly FigureNow[])[]): Course["figures"]
   }));
 }
 
-/** At most so many items of a list, evenly spaced, with the first one. */
+/** At most this many items of a list, evenly spaced, with the first one. */
 function thinned<Item>(list: readonly Item[], most: number): readonly Item[] {
   const stride = Math.ceil(list.length / most);
   return stride > 1 ? list.filter((_, index) => index % stride === 0) : list;

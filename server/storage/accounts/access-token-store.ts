@@ -41,7 +41,7 @@ export class SqlAccessTokenStore implements AccessTokenStore {
     return (await this.#isWithin(key, account, createdAt, most)) ? "added" : "too many";
   }
 
-  /** Of several that were added at once, none of which has seen the others, those beyond the limit go again. */
+  /** Several may have been added at once without seeing each other: those beyond the limit are removed again. */
   async #isWithin(key: string, account: string, now: Date, most: number): Promise<boolean> {
     const removed = await this.#database.query(
       `delete from "session" where "id" = $1 and (

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { isDatabaseError, type OftenStatements } from "./database.ts";
 import type { TextRow } from "./prepared-statements.ts";
 
-/** So many statements get names: those that were used first. Each connection plans each of them once, and keeps it. */
+/** This many statements get names: those that were used first. Each connection plans each of them once, and keeps it. */
 const mostNamed = 200;
 
 /**

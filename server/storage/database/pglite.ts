@@ -89,7 +89,7 @@ async function makeCluster(folder: string): Promise<void> {
 async function extractInto(folder: string, archive: Blob): Promise<void> {
   const troubles: unknown[] = [];
   const onwarn = (code: string, message: string | Error, data: unknown): void => {
-    // The paths in the archive are absolute, which is no trouble.
+    // The paths in the archive are absolute, which does no harm.
     if (code !== "TAR_ENTRY_INFO") troubles.push(data instanceof Error ? data : new Error(String(message)));
   };
   await pipeline(archive.stream(), extract({ cwd: folder, preserveOwner: false, onwarn }));

@@ -19,12 +19,12 @@ interface Prepared {
 }
 
 /**
- * After so many uses a statement is planned again. PostgreSQL would keep its plan, although a plan for a small table may be
+ * After this many uses a statement is planned again. PostgreSQL would keep its plan, although a plan for a small table may be
  * bad for a large one.
  */
 const usesOfPlan = 500;
 
-/** So many statements stay prepared: those that were used last. One whose list of values has another length is another one. */
+/** This many statements stay prepared: those that were used last. One whose list of values has another length is another one. */
 const mostPrepared = 500;
 
 const { serialize } = protocol;

@@ -11,7 +11,7 @@ import type { CountedTable } from "./tables.ts";
 
 /*
  * A backup is a compressed file of lines of JSON: the head; for each table a line `{"table": …}` and a line for each of its rows;
- * and an end with the number of rows of each table and the SHA-256 of all lines before. A file without its end is no backup.
+ * and an end with the number of rows of each table and the SHA-256 of all lines before. A file without its end is not a backup.
  */
 
 /** Why a backup cannot be used. */

@@ -54,7 +54,7 @@ export class SqlFrontendStore implements FrontendStore {
     return rows.length > 0 && (owner === undefined || this.#isWithin(id, owner, most));
   }
 
-  /** Of several that were added at once, none of which has seen the others, those beyond the limit go again. */
+  /** Several may have been added at once without seeing each other: those beyond the limit are removed again. */
   async #isWithin(id: string, owner: string, most: number): Promise<boolean> {
     const removed = await this.#database.query(
       `delete from "frontend" where "id" = $1 and (select count(*) from "frontend" where "owner_id" = $2) > $3::int returning 1`,

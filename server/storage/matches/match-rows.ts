@@ -17,7 +17,7 @@ import { foldTitle, gramsOf } from "./title-search.ts";
 /** How long after its creation a match is looked at first, in milliseconds. */
 const firstSweep = 24 * 3_600_000;
 
-/** The fields of a match that are columns by the same name. A field of `MatchRecord` that is no column is an error here. */
+/** The fields of a match that are columns by the same name. A field of `MatchRecord` that is not a column is an error here. */
 type Kept = Pick<MatchRow, Exclude<keyof MatchRecord, keyof MatchSettings>>;
 
 /** The columns by which a match is only found: they follow from the others. */

@@ -71,7 +71,7 @@ export const removeMatch = `
   ), ${ofDeleted}
   select "id" from deleted`;
 
-/** Ends and deletes matches whose term is over, at most so many. Returns their ids. */
+/** Ends and deletes matches whose term is over, at most this many. Returns their ids. */
 export function sweepStatement(
   now: Date,
   { waiting, idle, ended, botsOnly, finished }: MatchTerms,

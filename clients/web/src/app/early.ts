@@ -34,7 +34,7 @@ function asked<Value>(answer: Promise<Value>): Question<Value> {
   return question;
 }
 
-/** Waits until what was asked early is there, or has failed; not longer than so many milliseconds. */
+/** Waits until what was asked early is there, or has failed; not longer than this many milliseconds. */
 export async function untilKnown(client: ConclaveClient, atMost: number): Promise<void> {
   const { me, games } = early.get(client) ?? {};
   const tooLate = new Promise((resolve) => setTimeout(resolve, atMost));

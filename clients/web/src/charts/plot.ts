@@ -16,7 +16,7 @@ export function ticksFor(values: readonly number[], about = 4): readonly number[
   const high = Math.max(low + 1, ...values);
   const rough = (high - low) / about;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
-  // Most of what games count is whole, and half a point is no mark to read it by.
+  // Most of what games count is whole, and half a point is not a mark to read it by.
   const step = Math.max(1, ([1, 2, 5].find((each) => each * magnitude >= rough) ?? 10) * magnitude);
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);

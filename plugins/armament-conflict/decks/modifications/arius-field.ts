@@ -10,7 +10,7 @@ import type { Armament, Match, ModificationCard, SpecialAttackDefinition } from 
 /** The price of cancelling an attack, in resources (R37). */
 export const fieldCost = value<Armament, { readonly seat: Seat }, number>("field-cost", () => 1);
 
-/** To pay so many of a player’s resources. */
+/** To pay this many of a player’s resources. */
 function payOption(label: string, seat: Seat, cost: number): Option<true> {
   return choice("pay", t(label, { price: resourcesOf(cost) }), true, { ...aboutResources(seat), role: "price" });
 }

@@ -37,7 +37,7 @@ export const lesson: BotLesson<Battlestar> = (view, prompt, random, rules, other
   return otherwise();
 };
 
-/** Cards of the own hand, the cheapest first. */
+/** Cards in the bot’s own hand, the cheapest first. */
 function byPrice(view: BattlestarView, seat: Seat, ids: readonly string[], rules: Rules): string[] {
   const situation = new Situation(view, seat, rules);
   const price = (id: string) => {

@@ -14,7 +14,7 @@ interface Collected {
   readonly wanted: number;
 }
 
-/** All who are no revealed Cylons give a skill card each, face down and at the same time; then all cards are shown. */
+/** All who are not revealed Cylons give a skill card each, face down and at the same time; then all cards are shown. */
 export const collection = procedure<undefined, Collected>("collection");
 
 export const collectionProcedure = implement(collection, takeCollection);

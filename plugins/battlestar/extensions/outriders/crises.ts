@@ -82,7 +82,7 @@ function* stragglers(game: Match): Rule {
   yield* placeShips(game, { [area]: { raider: 2 } });
 }
 
-/** Of the players who are no revealed Cylons those with the largest hand. */
+/** Of the players who are not revealed Cylons those with the largest hand. */
 function richest(game: Match): Seat[] {
   const seats = game.seatsFrom(game.current).filter((seat) => !isRevealed(game, seat));
   const most = Math.max(...seats.map((seat) => handOf(game, seat).length));

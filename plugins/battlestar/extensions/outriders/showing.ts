@@ -2,7 +2,7 @@ import { type Matter, t } from "conclave/rules";
 import type { BattlestarView } from "../../view-types.ts";
 import { share } from "./collection.ts";
 
-/** The collection: all who are no revealed Cylons give at the same time, so that nobody is seen to have given. */
+/** The collection: all who are not revealed Cylons give at the same time, so that nobody is seen to have given. */
 export function collectionMatters({ players }: BattlestarView): readonly Matter[] {
   const givers = players.filter(({ revealed }) => !revealed);
   return [

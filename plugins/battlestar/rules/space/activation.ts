@@ -12,7 +12,7 @@ import { type CylonUnit, cylonShips } from "./ships.ts";
 /**
  * Cylon ships act by an icon. In the Activate Cylon Ships step, by attack cards and by effects; `state.turn` and `actedIn`
  * keep a ship from acting twice in a turn (D6) unless `again`: ordered by a card's own text. Ships that are launched for
- * want of others do not act, and launching them is no act of the basestar.
+ * want of others do not act, and launching them is not an act of the basestar.
  */
 export function* activateIcon(game: Match, icon: Icon, { again = false }: { readonly again?: boolean } = {}): Rule {
   yield* game.event(iconActivated, { icon }, () => {
@@ -72,7 +72,7 @@ export function* activateRaiders(game: Match, ids: readonly string[]): Rule {
   yield* raidersAct(game, ids);
 }
 
-/** Every basestar that can launches so many raiders and heavy raiders. */
+/** Every basestar that can launches this many raiders and heavy raiders. */
 export function* launchFromBasestars(game: Match, raiderCount: number, heavyRaiderCount: number): Rule {
   yield* basestarsLaunch(game, all(game, "basestar"), "raider", raiderCount);
   yield* basestarsLaunch(game, all(game, "basestar"), "heavy-raider", heavyRaiderCount);

@@ -49,7 +49,7 @@ export function* attackCenturion(game: Match, by: Seat): Rule {
   } else game.log("centurion-missed", { step, die });
 }
 
-/** `by` chooses so many Cylon pieces, raiders and heavy raiders by their areas, and they are destroyed. */
+/** `by` chooses this many Cylon pieces, raiders and heavy raiders by their areas, and they are destroyed. */
 export function* destroyCylons(
   game: Match,
   by: Seat,

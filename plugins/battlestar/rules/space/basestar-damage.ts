@@ -37,7 +37,7 @@ function unusedTokens(position: Position): BasestarDamageId[] {
     .filter((id) => !position.state.basestars.some(({ damage }) => damage.includes(id)));
 }
 
-/** So many damage tokens are drawn for the basestar; the third damage destroys it, and needs no token (B102). */
+/** This many damage tokens are drawn for the basestar; the third damage destroys it, and needs no token (B102). */
 export function* damageBasestar(game: Match, id: string, count: number): Rule {
   for (let damaged = 0; damaged < count; damaged++) {
     const basestar = basestarIn(game, id);

@@ -30,7 +30,7 @@ export function* basestarsAttack(game: Match, ids: readonly string[]): Rule {
 }
 
 /**
- * These basestars launch so many ships each, more by a card in play; not those with a disabled hangar. With too few ships
+ * These basestars launch this many ships each, more by a card in play; not those with a disabled hangar. With too few ships
  * the current player decides where they are launched (B123).
  */
 export function* basestarsLaunch(

@@ -17,7 +17,7 @@ export function* advanceCenturions(game: Match): Rule {
   yield* game.checkVictory("centurions-advanced");
 }
 
-/** So many centurions are put at the start of the boarding track, as far as there are any. */
+/** This many centurions are put at the start of the boarding track, as far as there are any. */
 export function* boardCenturions(game: Match, count: number): Rule {
   const coming = Math.min(count, placeable(game, "centurion"));
   for (let boarded = 0; boarded < coming; boarded++) {

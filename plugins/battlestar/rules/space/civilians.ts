@@ -31,7 +31,7 @@ export function* destroyCivilian(game: Match, card: CardId): Rule {
   });
 }
 
-/** So many are drawn from the unused ones and destroyed; without any the current player chooses one in space (B113). */
+/** This many are drawn from the unused ones and destroyed; without any the current player chooses one in space (B113). */
 export function* destroyCivilians(game: Match, count: number): Rule {
   for (let destroyed = 0; destroyed < count; destroyed++) {
     const card = game.top("civilian-pile") ?? (yield* chooseInSpace(game));

@@ -11,7 +11,7 @@ import { changeResource } from "../resources.ts";
 
 const pool = "damage-pool";
 
-/** Galactica is damaged so many times: tokens are drawn one after the other and take effect (B110). */
+/** Galactica is damaged this many times: tokens are drawn one after the other and take effect (B110). */
 export function* damageGalactica(game: Match, count: number): Rule {
   for (let damaged = 0; damaged < count; damaged++) {
     const token = game.top(pool);

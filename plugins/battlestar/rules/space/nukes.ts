@@ -10,7 +10,7 @@ import { basestarIn, cylonShipsIn, removeCylonShip, unitCount } from "./ships.ts
 
 /** Nukes, which go with the title of Admiral: how many are left is `state.nukes`. */
 
-/** `by` spends a nuke against a basestar of own choice (B112). */
+/** `by` spends a nuke against a basestar of their choice (B112). */
 export function* launchNuke(game: Match, by: Seat): Rule {
   const { state } = game;
   if (state.nukes === 0 || state.basestars.length === 0) return;
@@ -47,7 +47,7 @@ function nukeOn(position: Position, basestar: string) {
   return { kind: "attack", attacker: "nuke", target: "basestar", bonus: targetBonus(position, basestar) } as const;
 }
 
-/** So many nukes of the Admiral leave the game unused, or as many as there are. */
+/** This many nukes of the Admiral leave the game unused, or as many as there are. */
 export function loseNukes(game: Match, count: number): void {
   const { state } = game;
   const lost = Math.min(count, state.nukes);

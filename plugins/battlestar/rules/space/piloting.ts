@@ -7,7 +7,7 @@ import { viperIn } from "./ships.ts";
 import { fireAt, targetOption, targetsIn } from "./targets.ts";
 import { carryOut, ordersOf, viperAttacking } from "./vipers.ts";
 
-/** What a player does in the own viper. */
+/** What a player does in their viper. */
 
 const nothingToAttack: UnavailableOption = {
   id: "attack",

@@ -9,7 +9,7 @@ import { civiliansZone } from "../../zones.ts";
 import { placeable } from "./limits.ts";
 import { addCylonShip, unitCount, viperIn } from "./ships.ts";
 
-/** So many pieces of a kind in each of these areas. */
+/** This many pieces of a kind in each of these areas. */
 type Counts = ReadonlyMap<Area, number>;
 
 const units: readonly PlacedUnit[] = ["basestar", "raider", "heavy-raider", "viper", "civilian"];
@@ -65,7 +65,7 @@ export function* share(game: Match, unit: PlacedUnit | "centurion", wanted: Coun
   );
 }
 
-/** Puts so many pieces of a kind into the area, and returns the ids of vipers and Cylon ships. */
+/** Puts this many pieces of a kind into the area, and returns the ids of vipers and Cylon ships. */
 function put(game: Match, unit: PlacedUnit, area: Area, count: number): string[] {
   if (unit === "civilian") {
     game.draw("civilian-pile", civiliansZone(area), count);

@@ -27,7 +27,7 @@ function* strike(game: Match, id: string, place: "damaged" | "destroyed"): Rule 
   if (pilot !== undefined) yield* moveCharacter(game, pilot, "sickbay");
 }
 
-/** So many vipers of the Reserves or in space, chosen by `by`, are damaged; a pilot goes to Sickbay. */
+/** This many vipers of the Reserves or in space, chosen by `by`, are damaged; a pilot goes to Sickbay. */
 export function* damageVipers(game: Match, where: "reserves" | "space", count: number, by: Seat): Rule {
   for (let left = count; left > 0; left--) {
     const id = where === "reserves" ? vipersIn(game, "reserves")[0]?.id : yield* viperInSpace(game, by, left);

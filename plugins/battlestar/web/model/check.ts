@@ -19,7 +19,7 @@ export interface CheckRules {
   readonly onesCount: boolean;
 }
 
-/** Facts of a check that are no skills. */
+/** Facts of a check that are not skills. */
 const named: ReadonlySet<string> = new Set(["difficulty", "partial", "total", "zeroed", "ones-count", "face-up"]);
 const isChange = (key: string): boolean => key.startsWith("change-");
 

@@ -94,5 +94,5 @@ function Hangar(): ReactNode {
   );
 }
 
-/** Galactica is destroyed when so many of its locations are damaged. */
+/** Galactica is destroyed when this many of its locations are damaged. */
 const destroyedAt = 6;

@@ -108,7 +108,7 @@ const capturedBugblatter = unit("captured-bugblatter", {
       when: (_, __, { figure }) => isUnit(figure),
       *rule(game, self) {
         if (isActive(game, self.seat)) yield* damageTarget(game, self, all(isBase, opposingOf(game, self)), 1);
-        // The partner’s extra turn is no opponent’s.
+        // The partner’s extra turn is not an opponent’s.
         else yield* damage(game, self, activeBase(game).filter(opposingOf(game, self)), 1);
       },
     }),

@@ -123,7 +123,7 @@ const rememberer = unit("rememberer", {
 
 const secondChance = ({ seat, thing }: Source) => `second-chances:${seat}.${thing}`;
 
-/** A unit of the player that is no token and has not died from combat damage. */
+/** A unit of the player that is not a token and has not died from combat damage. */
 const deservesAnother =
   ({ seat }: Source) =>
   ({ figure, to, combat }: Departure) =>

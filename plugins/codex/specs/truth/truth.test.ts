@@ -399,7 +399,7 @@ describe("Sirus Quince", () => {
     table.choose(0, 1, "eggship", "copy");
     expect([table.stats(0, "eggship"), table.figure(0, "eggship").keywords]).toEqual(["4/3", { flying: 1 }]);
     expect([isOfType(table.figure(0, "eggship"), "illusion"), table.figure(0, "eggship").token]).toEqual([true, true]);
-    // It is no Mirror Illusion any more, but counts as one of the two.
+    // It is not a Mirror Illusion any more, but counts as one of the two.
     const { id } = table.figure(0, quince);
     expect(table.refused(0, `activate:${id}.sirus-quince-reflect`)).toBe("reason.no-choice");
     table.use(0, quince, "sirus-quince-mirror");

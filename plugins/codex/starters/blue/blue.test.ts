@@ -136,7 +136,7 @@ describe("Blue starter: spells", () => {
     table.cast(0, "manufactured-truth");
     table.choose(0, 0, "tenderfoot", "choose");
     table.choose(0, 0, "scribe", "copy");
-    // 1/3 printed with the own rune. A Scribe that arrives draws a card.
+    // 1/3 printed with its own rune. A Scribe that arrives draws a card.
     expect(table.all(0, "scribe").map(({ atk, hp }) => [atk, hp])).toEqual([
       [2, 4],
       [0, 1],

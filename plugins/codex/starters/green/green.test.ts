@@ -79,7 +79,7 @@ describe("Green starter: units", () => {
       { play: ["tiger-cub"] },
       { seats: 3, others: [{ play: ["iron-man"] }] },
     );
-    // The slot is lost in the own ready phase only.
+    // The slot is lost only in its owner’s ready phase.
     table.play.pass(0, "main");
     table.attack(1, "tiger-cub", "ironbark-treant", 0);
     expect(table.figure(0, "ironbark-treant").thing).toMatchObject({ damage: 0, armorUsed: 2 });

@@ -142,7 +142,7 @@ const carelessMusketeer = unit("careless-musketeer", {
     activated({
       id: "careless-musketeer-shoot",
       cost: { exhaust: true },
-      // It hurts the own base each time.
+      // It hurts its owner’s base each time.
       wish: -1,
       problem: needsTarget(unitsAndBuildings),
       *rule(game, self) {

@@ -27,7 +27,7 @@ import { eventCard } from "./printing.ts";
 
 /** Event cards that are played against others (README, "Events"). */
 
-/** Partners are no opponents. */
+/** Partners are not opponents. */
 function isOpponent(position: Position, seat: Seat, other: Seat): boolean {
   return position.value(teamOf, { seat: other }) !== position.value(teamOf, { seat });
 }
@@ -117,7 +117,7 @@ function workerLoss(count: number): Pick<EventCard, "problem" | "rule"> {
 
 // --- units ------------------------------------------------------------------------------------------------------------
 
-/** An enemy unit that is destroyed may cost so much, with the units that it has grown out of. */
+/** An enemy unit that is destroyed may cost this much, with the units that it has grown out of. */
 const strikeCost = 4;
 
 function unitOptions(position: Position, seat: Seat): readonly Option<string>[] {

@@ -29,7 +29,7 @@ function basePlanets(position: Position, seat: Seat): readonly string[] {
   return basesOf(position, seat).map(({ area }) => planetOf(position, area));
 }
 
-/** The routes of planets with an own base that have no own transport. */
+/** The routes of planets with a base of the player, on which the player has no transport. */
 function routeOptions(position: Position, seat: Seat): readonly Option<string>[] {
   if (piecesLeft(position, seat, "transport") === 0) return [];
   const taken = new Set(transportsOf(position, seat).map(({ route }) => route));
@@ -63,13 +63,13 @@ interface FreeUnits {
   readonly areas: readonly Place<string>[];
 }
 
-/** So many units, which cost no more than this together. */
+/** This many units, which cost no more than this together. */
 interface Allowance {
   readonly count: number;
   readonly cost: number;
 }
 
-/** Units that the player can build, and friendly areas with room on planets with an own base. */
+/** Units that the player can build, and friendly areas with room on planets with a base of the player. */
 function freeUnits(position: Position, seat: Seat, { count, cost: most }: Allowance): FreeUnits {
   const units = buildableKinds(position, seat).flatMap((kind) => {
     const cost = totalOf(position.value(unitCost, { seat, kind: kind.id, printed: kind.cost }));
@@ -87,7 +87,7 @@ function freeUnits(position: Position, seat: Seat, { count, cost: most }: Allowa
   return { units, areas };
 }
 
-/** Up to so many units for free, at least one. */
+/** Up to this many units for free, at least one. */
 function reinforcements(allowance: Allowance): Pick<EventCard, "problem" | "rule"> {
   return {
     problem(position, seat) {

@@ -188,7 +188,7 @@ describe("splash (S34)", () => {
     fight.place(0, ["scarab-volley"], ["bombardment-a"]);
     fight.place(1, ["swarm"], ["claw-and-spine-a"]);
     fight.play.choose(0, "skirmish-1");
-    // The Zergling fell to the Reaver with the card; the Mutalisk is no ground unit.
+    // The Zergling fell to the Reaver with the card; the Mutalisk is not a ground unit.
     expect(fight.units(1, field)).toEqual(["mutalisk"]);
     expect(fight.told("splash")).toBe(true);
     fight.play.until("trial", "first");

@@ -51,7 +51,7 @@ function* resolve(game: Match, skirmish: Skirmish): Rule {
 
 // --- cards ------------------------------------------------------------------------------------------------------------
 
-/** The cards are turned up. What lies alone and is no standard card is replaced from the deck; where nothing lies, nothing comes. */
+/** The cards are turned up. A card that lies alone and is not a standard card is replaced from the deck; a side that has played none gets none. */
 function reveal(game: Match, own: Contender): void {
   const { side, seat } = own;
   const cards = [side.standard, side.reinforcement].filter((card) => card !== undefined);

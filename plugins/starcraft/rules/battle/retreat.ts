@@ -82,7 +82,7 @@ function leaveFor(game: Match, seat: Seat, area: string, leaving: readonly Reado
   game.log("retreated", { player: { seat }, units, area: areaLabel(game, area) });
 }
 
-/** Areas of the planet, and of those to which an own transport leads. */
+/** Areas of the planet, and of those to which a transport of the player leads. */
 function retreatAreas(position: Position, seat: Seat): readonly string[] {
   const planet = planetOf(position, battleOf(position).area);
   return [planet, ...reachableBy(position, planet, seat)].flatMap((it) => refuges(position, seat, it));

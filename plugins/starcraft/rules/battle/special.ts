@@ -132,7 +132,7 @@ export const shelter: BattlePlay = {
   },
 };
 
-/** Parasite: with a Queen, the own side detects and the enemy’s cards are open. */
+/** Parasite: with a Queen, its side detects and the enemy’s cards are open. */
 export const watching: BattlePlay = {
   allowed: (position, seat) => fightsWith(position, seat, "queen"),
   *rule(game, seat) {

@@ -9,7 +9,7 @@ export function canTarget({ targets }: UnitKind, { type }: UnitKind): boolean {
   return targets.includes(type);
 }
 
-/** The enemy’s front-line unit if it can be a target of the own one, otherwise a supporting unit of the enemy’s choice. */
+/** The enemy’s front-line unit if it can be a target of one’s own, otherwise a supporting unit of the enemy’s choice. */
 export function hitOf(clash: Clash, own: ClashSide): Hit {
   const enemy = opposite(clash, own);
   if (canTarget(own.frontKind, enemy.frontKind)) return { among: [enemy.front], takes: "all" };

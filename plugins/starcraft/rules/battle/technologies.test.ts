@@ -243,7 +243,7 @@ describe("cancelling", () => {
         deck: ["swarm", "swarm", "overwhelm", "onslaught-a", "swarm"],
       },
     );
-    // One card was drawn as the defender, one by Healing; the lone reinforcement is no standard card.
+    // One card was drawn as the defender, one by Healing; the lone reinforcement is not a standard card.
     expect(fight.strengths[1]).toEqual({ unit: "ultralisk", attack: 7, health: 8 });
     expect(fight.kinds("discard", 1)).toEqual(["onslaught-c", "overwhelm", "onslaught-a"]);
     fight.play.until("trial", "first");

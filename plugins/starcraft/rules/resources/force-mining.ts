@@ -13,7 +13,7 @@ export function forcedRoom({ state: { depletion } }: Position, area: string): nu
   return fullyDepleted - (depletion[area] ?? 0);
 }
 
-/** So many workers on a card are beyond its number. With a card that leaves the game, all workers on it become unavailable. */
+/** This many workers on a card are beyond its number. With a card that leaves the game, all workers on it become unavailable. */
 export function forceMine(game: Match, seat: Seat, area: string, forced: number): void {
   const { resourceCards, depletion } = game.state;
   const depleted = Math.min(fullyDepleted, (depletion[area] ?? 0) + forced) as Depletion;

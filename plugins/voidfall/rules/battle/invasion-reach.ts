@@ -12,7 +12,7 @@ export interface Sources {
   readonly adjacent: readonly string[];
   /** Adjacent through a Voidstorm, for those who may ignore it. */
   readonly throughStorms: readonly string[];
-  /** Two steps away through an own sector: instead of ignoring Voidstorms, once a turn. */
+  /** Two steps away through a sector of the player: instead of ignoring Voidstorms, once a turn. */
   readonly far: readonly string[];
 }
 

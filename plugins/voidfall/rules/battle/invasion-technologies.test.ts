@@ -14,7 +14,7 @@ import { invasionsView } from "../../views/turn.ts";
 import { jointSources, sourcesFor } from "./invasion-reach.ts";
 
 describe("technologies in battle", () => {
-  /** Wins with so many corvettes against three Void cubes and a Sector Defense, by technology. */
+  /** Wins with this many corvettes against three Void cubes and a Sector Defense, by technology. */
   const guarded = { sectors: { s22: { ...map.s22, installations: ["sector-defense"] } } } as const;
   const left = (technology: string, count: number) => {
     const table = invading({ technologies: [technology] }, guarded);

@@ -126,7 +126,7 @@ export function* moveCorruptions(
 interface Chosen {
   readonly spots: readonly SpotCount[];
   readonly total: number;
-  /** Whether so many must be chosen, not just up to so many. */
+  /** Whether this many must be chosen, not just up to this many. */
   readonly isExact: boolean;
 }
 

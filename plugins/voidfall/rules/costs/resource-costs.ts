@@ -17,7 +17,7 @@ export function resourceCount(cost: Cost): number {
   return countOf(cost) + (cost.any ?? 0);
 }
 
-/** What credits replace if so much is spent or there of food, energy and materials. */
+/** What credits replace if this much is spent or there of food, energy and materials. */
 function missingIn({ food = 0, energy = 0, materials = 0 }: Cost, of: Resources): number {
   return (
     Math.max(0, food - (of.food ?? 0)) +

@@ -14,7 +14,7 @@ const kindNames: { readonly [name: string]: (kind: string) => Text } = {
 /** Metrics that are only met or not. */
 const flags: readonly Metric[] = ["upkeep-fully-paid"];
 
-/** The things that are counted, in the form for so many; by default for a single one. The number itself is not said. */
+/** The things that are counted, in the form for this many; by default for a single one. The number itself is not said. */
 export function metricText(metric: Metric, count = 1): Text {
   const [name = "", kinds, mark] = metric.split(":");
   const byPopulation = /^pure-sector-population-(\d)(plus)?(-exact)?$/.exec(name);

@@ -11,9 +11,9 @@ import { typesIn } from "./cubes.ts";
 import { type Berth, cubesText } from "./labels.ts";
 import { addCubes, cubesOf, removeCubes } from "./power.ts";
 
-/** Cubes move between own sectors (README, "Fleets"). */
+/** Cubes move between sectors of the player (README, "Fleets"). */
 
-/** How many steps each own sector is away from a sector, by way of own sectors. */
+/** How many steps each sector of the player is away from a sector, by way of others of the player. */
 function distancesFrom(position: Position, seat: Seat, id: string, moves: number): ReadonlyMap<string, number> {
   const own = new Set(sectorsOf(position, seat).map((sector) => sector.id));
   const ignoresStorms = hasAbility(position, seat, ({ longMoves }) => longMoves);
@@ -34,7 +34,7 @@ interface Cube extends Berth {
 }
 
 /**
- * Up to so many steps of cubes between own sectors: each cube is assigned to where it goes. A sector must not be without
+ * Up to this many steps of cubes between sectors of the player: each cube is assigned to where it goes. A sector must not be without
  * cubes at any time, but for the home sector. Returns whether anything moved.
  */
 export function* regroupFleets(game: Match, context: Context, moves: number): Rule<boolean> {

@@ -58,7 +58,7 @@ function* share(
   return undefined;
 }
 
-/** How much corruption a player can take, of so much. */
+/** How much corruption a player can take, of this much. */
 function mostOf(position: Position, seat: Seat, total: number): number {
   let most = 0;
   while (most < total && canPay(position, seat, { corruption: most + 1 })) most++;

@@ -52,7 +52,7 @@ function emptySlots(position: Position, sector: SeenSector): number {
 const isFull: Test = (position, sector) =>
   typeOf(position, sector).guildSlots.length > 0 && emptySlots(position, sector) === 0;
 
-/** Pure sectors by population: exactly so many, and at least so many. */
+/** Pure sectors by population: exactly this many, and at least this many. */
 function byPopulation(): Counts {
   const counts: { [name: string]: Count } = {};
   for (const population of [1, 2, 3, 4, 5, 6]) {

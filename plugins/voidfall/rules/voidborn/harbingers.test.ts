@@ -117,7 +117,7 @@ describe("a Harbinger is placed", () => {
     expect(["s21", "s22", "s12"].map((id) => one.sector(id).harbingers)).toEqual([1, 1, 1]);
     expect(allOf(one)).toBe(10);
     one.play.end({ asked: [[0, "trial"]] });
-    // One place is no place for two, where all must be placed.
+    // One place is not a place for two, where all must be placed.
     const other = places({}, effectOf(nothing()));
     const isPossibleWith = (count: number) =>
       isPossible(other.position, newContext(0, t("game.title"), { mandatory: true }), placeHarbinger(count));

@@ -25,7 +25,7 @@ export function* harbingersToBoard(game: Match, seat: Seat, id: string): Rule {
   }
 }
 
-/** Where a player can place a Harbinger: beside the own sectors, of several where none lies yet (README, V64). */
+/** Where a player can place a Harbinger: beside the player’s sectors, of several where none lies yet (README, V64). */
 export function harbingerSectors(position: Position, seat: Seat): readonly SeenSector[] {
   if (position.state.harbingers === 0) return [];
   const adjacent = adjacentVoidborn(position, seat);

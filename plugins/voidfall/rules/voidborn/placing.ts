@@ -113,7 +113,7 @@ export function placeSectors(
   return preferred(position, context, target, open);
 }
 
-/** Whether it can be placed so many times, on one sector or several. */
+/** Whether it can be placed this many times, on one sector or several. */
 export function hasPlace(
   position: Position,
   context: Context,

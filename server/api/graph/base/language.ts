@@ -2,7 +2,7 @@ import Negotiator from "negotiator";
 import { type Locale, locales } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 
-/** The longest language tag: RFC 5646, section 4.4.1. What is longer takes ICU seconds, and is no language of anybody. */
+/** The longest language tag: RFC 5646, section 4.4.1. What is longer takes ICU seconds, and is not a language of anybody. */
 const longestTag = 35;
 
 /** How much of `Accept-Language` is read, in characters, and how many of its languages. Browsers send fewer than 100. */

@@ -9,7 +9,7 @@ function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
   const prototype: unknown = Object.getPrototypeOf(one);
-  // Whatever is no plain data is its own.
+  // Whatever is not plain data is its own.
   if (prototype !== Object.prototype && prototype !== Array.prototype) return false;
   if (prototype !== Object.getPrototypeOf(other)) return false;
   const [names, others] = [Object.keys(one), Object.keys(other)];

@@ -87,7 +87,7 @@ const noItems: readonly unknown[] = [];
 
 /** Lists of what has no parts. They are copied, since the game may go on with its own. */
 function prepareValues(value: unknown, _words: Words, last: unknown, other: unknown): unknown {
-  // What is no list fails as it is written.
+  // What is not a list fails as it is written.
   if (!Array.isArray(value)) return value;
   if (Array.isArray(last) && areSame(value, last) && value.every(stays)) return last;
   if (Array.isArray(other) && areSame(value, other) && value.every(stays)) return other;

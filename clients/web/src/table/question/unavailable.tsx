@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
 import styles from "./question.module.css";
 
-/** What one might expect and cannot choose now, with the reasons: what has the same one shares a line. Folded away: it is no answer. */
+/** What one might expect and cannot choose now, with the reasons: what has the same one shares a line. Folded away: it is not an answer. */
 export function Unavailable({ options }: { readonly options: readonly UnavailableOption[] }): ReactNode {
   const { say, list } = useSpeech();
   const alike = Map.groupBy(options, ({ reason, rule }) => `${reason.text}\n${rule ?? ""}`);

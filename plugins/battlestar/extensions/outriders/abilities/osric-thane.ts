@@ -19,7 +19,7 @@ export const favoursOwed = modify(checkSkills, (before, position: Position, { so
     : before,
 );
 
-/** Debt Called In: the chosen player gives him two skill cards of own choice, or all if there are fewer. */
+/** Debt Called In: the chosen player gives him two skill cards of their choice, or all if there are fewer. */
 export const debtCalledIn: EffectOf<"rule"> = {
   op: "rule",
   text: t("outriders.effect.debt-called-in", { count: cardsOwed }),
