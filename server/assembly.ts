@@ -1,6 +1,6 @@
 /** A part of a server: one thing that is opened, and closed again. */
 export interface Part<Needs, Given> {
-  /** Opens it with what there is by then. Returns what there is of it for those that follow. */
+  /** Opens it with the parts opened before. Returns what it offers to those that follow. */
   open(needs: Needs): Given | Promise<Given>;
   /** Closes it. Called once, if it was opened. */
   close?(given: Given): unknown;

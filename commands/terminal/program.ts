@@ -179,7 +179,7 @@ async function enter(
   wanted: string | undefined,
   choose: () => Promise<Parameters<ConclaveClient["createMatch"]>[0]>,
 ): Promise<Match> {
-  // Asked first, because it drops a kept token that the server does not know any more: with that one nothing is answered.
+  // Asked first, because it drops a kept token that the server does not know any more: no request with that one is answered.
   const me = client.token === undefined ? undefined : await client.me();
   const known = me !== undefined;
   if (wanted === undefined) {

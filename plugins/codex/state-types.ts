@@ -13,7 +13,7 @@ export type Mode = "three-heroes" | "one-hero" | "two-headed-dragon" | "free-for
  * than deleted: V8 reads objects slowly from which something was deleted, and things are read all the time.
  */
 export interface Thing {
-  /** The number of the thing: a card that comes back is another one. Also its order of arrival. */
+  /** The number of the thing: a card that comes back is a new thing. Also its order of arrival. */
   order: number;
   /** Whose piles it goes to when it leaves play. */
   owner: Seat;

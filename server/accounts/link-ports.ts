@@ -46,7 +46,7 @@ export interface LinkStore {
   resetPassword(hash: string, use: LinkUse, passwordHash: string, opening: NewSession): Promise<boolean>;
   /**
    * Uses a link up: the account gets the address that it is for, and its other links end.
-   * @returns the account, with the address that it had if that was another one; `undefined` if the link is not valid
+   * @returns the account, with the address that it had before, if that was different; `undefined` if the link is not valid
    */
   verifyAddress(hash: string, now: Date): Promise<{ readonly account: string; readonly before?: string } | undefined>;
 }

@@ -31,7 +31,7 @@ export interface MailTexts {
   readonly address: (link: string, hours: number) => Letter;
   /** Resets a password. */
   readonly reset: (link: string, hours: number, login: string) => Letter;
-  /** The password is another one. Accounts without a login name have been entered by a provider only. */
+  /** The password has changed. Accounts without a login name have been entered by a provider only. */
   readonly password: (login: string | undefined) => Letter;
   /** There is another access token. */
   readonly accessToken: (login: string | undefined) => Letter;

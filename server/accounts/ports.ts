@@ -188,7 +188,8 @@ export interface AccountStore {
   /** Notes whether a program decides for an account. */
   markAsBot(id: string, isBot: boolean): Promise<void>;
   /**
-   * Bans an account, whose sessions end, as do the links that it has made, and the approval of its frontends, or lifts its ban, together with the entry of the audit log. Returns false if there is
+   * Bans an account, whose sessions end, as do the links that it has made, and the approval of its frontends, or lifts its ban,
+   * together with the entry of the audit log. Returns false if there is
    * no such account.
    */
   ban(id: string, ban: Ban | undefined, entry: AuditEntry): Promise<boolean>;
@@ -226,8 +227,8 @@ export interface AccountStore {
   /** The sessions of an account that have not expired, most recently used first; access tokens are none. */
   sessions(account: string, now: Date): Promise<readonly SessionRecord[]>;
   /**
-   * Replaces the tokens of a session that has not expired, if it still has this refresh token. One that has another one already
-   * was copied: it ends. Returns the account if the session is renewed.
+   * Replaces the tokens of a session that has not expired, if it still has this refresh token. If it has another one already, the
+   * old one was copied: the session ends. Returns the account if the session is renewed.
    */
   renew(renewal: Renewal, now: Date): Promise<AccountRecord | undefined>;
   /** Ends a session of this account. Returns whether there was one. */

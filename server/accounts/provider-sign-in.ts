@@ -154,8 +154,9 @@ export class ProviderSignIn {
   }
 
   /**
-   * Signs in with the code that came back. Whoever is new gets an account; one that has been begun as a link is added to the account
-   * of whoever asks, who has to be the same as then: a guest thereby becomes a player. Both come in like those who sign up.
+   * Signs in with the code that came back. Somebody new gets an account. Where signing in was begun as a link, the identity is
+   * added to the account that asks, which must be the one that began it: a guest becomes a player by that. Both come in like
+   * those who sign up.
    * @throws {Failure} UNKNOWN_SIGN_IN, IDENTITY_TAKEN, TOO_MANY_IDENTITIES, SIGN_UP_CLOSED, INVITATION_NEEDED, UNKNOWN_INVITATION, and
    * what `making` fails with
    */

@@ -242,7 +242,7 @@ class Verifier {
   }
 }
 
-/** Whether two checkpoints have the same state. The order of keys is another one where the match was loaded in between. */
+/** Whether two checkpoints have the same state. The order of keys differs where the match was loaded in between. */
 function isSameState(played: Checkpoint, stored: Checkpoint): boolean {
   if (played.hash === stored.hash) return true;
   try {

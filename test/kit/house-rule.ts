@@ -45,7 +45,7 @@ export function houseRule<T extends GameTypes>(
 }
 
 /**
- * A rule by itself, as a house rule: it runs instead of a phase, and when it is done, whoever's turn it is is asked `trial`, so that a
+ * A rule by itself, as a house rule: it runs instead of a phase, and when it is done, the current player is asked `trial`, so that a
  * scenario can end there.
  *
  * ```ts

@@ -28,7 +28,7 @@ export function givenTo(
   return { ...share, give: (points) => compose(answerWith(points)) };
 }
 
-/** What an option has of all points, at most beside what the others have, and the answer in which it has this many. */
+/** How many points an option has and may have beside those of the others, and the answer that gives it a number of them. */
 function shareOf(prompt: Giving, answer: AnswerValue | undefined, option: string) {
   const given = allocationSoFar(prompt, answer).filter((each) => each.points > 0);
   const others = given.filter((each) => each.option !== option);

@@ -40,7 +40,7 @@ export function settle(game: Match, blame: Blame = nobody): Rule {
 }
 
 function* settling(game: Match, blame: Blame): Rule {
-  // What survives a deadly touch once has survived it.
+  // A thing that has survived a deadly touch does not have to survive it again.
   for (let touched = blame.size > 0; touched || !game.once(isSettled); touched = false) {
     followHolders(game);
     const { deaths, trash } = game.look((position) => ({

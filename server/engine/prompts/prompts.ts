@@ -127,7 +127,7 @@ export function numbersOf(prompt: PromptRequest): readonly number[] {
 }
 
 /**
- * Returns the id of the `ordinal`th prompt of a seat. After an undo the `ordinal`th prompt may be another one, so the id
+ * Returns the id of the `ordinal`th prompt of a seat. After an undo the `ordinal`th prompt may be a different one, so the id
  * contains the number of undos that the seat may have noticed before.
  */
 export function promptId(seat: Seat, ordinal: number, undone: number): string {

@@ -18,7 +18,7 @@ import { Fields, Part } from "./parts.ts";
 export interface Watch {
   /** How often somebody has learned something. */
   growth: number;
-  /** How often the one who has decided could not know what comes of it. */
+  /** How often whoever decided could not know what would come of it. */
   surprise: number;
   /** The seat that has decided; `undefined` before the first decision. */
   decider: Seat | undefined;

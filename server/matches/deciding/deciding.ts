@@ -283,7 +283,7 @@ export class Deciding {
 
   /**
    * Takes a match out of play whose rules failed on something that nobody can go on without. For those who have their turn
-   * with the match. Returns if the match is another one meanwhile, so that it may succeed.
+   * with the match. Returns if the match has changed meanwhile, so that another attempt may succeed.
    * @throws {Failure} RULE_FAILED
    */
   async giveUp(open: OpenMatch, error: unknown, { seat, key }: Prompt): Promise<void> {

@@ -42,7 +42,7 @@ export class StoringQuota {
     this.#charge(payerOf(asker), sizes.match);
   }
 
-  /** Counts a match that somebody starts, who pays from now on for what nobody in particular decides there. @throws {Failure} STORED_TOO_MUCH */
+  /** Counts a match for whoever starts it: from now on what bots and the server decide there counts for them. @throws {Failure} STORED_TOO_MUCH */
   start(asker: Asker, match: string): void {
     this.check(asker);
     const payer = payerOf(asker);

@@ -55,7 +55,7 @@ export class StateGuard {
   }
 }
 
-/** A mark of the state, which is another one after any accidental change. The text itself would take far more memory. */
+/** A mark of the state, which differs after any accidental change. The text itself would take far more memory. */
 function markOf({ stateText }: Match): StateMark {
   return { length: stateText.length, checksum: crc32(stateText) };
 }

@@ -175,8 +175,7 @@ export interface ShownClock {
 }
 
 /**
- * How far a subscriber has got: whatever brings an update is another one. What a point lacks is not compared, so that a version
- * alone is one, too.
+ * How far a subscriber has got: every update has a new point. What a point lacks is not compared, so a version alone is a point, too.
  */
 export interface UpdatePoint {
   readonly version: number;

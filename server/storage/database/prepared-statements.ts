@@ -24,7 +24,7 @@ interface Prepared {
  */
 const usesOfPlan = 500;
 
-/** This many statements stay prepared: those that were used last. One whose list of values has another length is another one. */
+/** This many statements stay prepared: those that were used last. The same statement with a list of another length counts as another one. */
 const mostPrepared = 500;
 
 const { serialize } = protocol;

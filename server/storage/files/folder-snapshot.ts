@@ -8,7 +8,7 @@ import { type Ask, aloneWith, migrationsOf, quoted, tablesIn } from "./tables.ts
  * changed or removed afterwards, and which rows have come since. What is there, without the one and with the other, is what was there.
  */
 
-/** Where rows are remembered while a backup is made. What is found there otherwise is left of one that was killed. */
+/** Where rows are remembered while a backup is made. Whatever is found there at other times was left by one that was killed. */
 const schema = "backup_in_progress";
 /** Whether rows are remembered: a setting of the connection, so that it ends with the process. */
 const setting = "conclave.backup";

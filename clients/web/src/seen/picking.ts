@@ -1,8 +1,8 @@
 import type { ChooseManyPrompt } from "conclave/sdk";
 
 /**
- * What is picked after an option was touched: it is taken, or put back. Of a group one at most is picked, so a new one takes the place of
- * the old one; so it is where only one can be chosen. Where no more can be chosen, nothing changes.
+ * What is picked after an option was touched: it is taken, or put back. At most one of a group is picked, so a new one takes the
+ * place of the old one, as it does where only one can be chosen. Where no more can be chosen, nothing changes.
  */
 export function touched(
   { options, max }: Pick<ChooseManyPrompt, "options" | "max">,

@@ -7,7 +7,7 @@ const shapes = new Map<string, Promise<ViewShape>>();
 /** Under which name the tab keeps which view was shown last. */
 const lastKey = "conclave.view";
 
-/** What a view is made of, from when somebody has first asked. @throws {ApiError} where the server does not describe itself */
+/** What a view is made of: known once somebody has asked. @throws {ApiError} where the server does not describe itself */
 export function knownShape(client: ConclaveClient, viewType: string): Promise<ViewShape> {
   keepLast(viewType);
   const known = shapes.get(viewType);

@@ -33,8 +33,7 @@ export interface Battle {
 }
 
 /**
- * Fights a battle. Lost cubes are active afterwards, or at home with the ability for it; what is left of the invader stands
- * nowhere yet.
+ * Fights a battle. Lost cubes are active afterwards, or at home with the ability for it; what is left of the invader has not been placed yet.
  */
 export function* conduct(game: Match, { sector: id, invader, setup }: Battle): Rule<BattleReport> {
   const sector = sectorOf(game, id);

@@ -49,7 +49,7 @@ export interface Services extends People, Away, AtTable, Archive {
 /** The context of one operation. */
 export interface Context {
   readonly services: Services;
-  /** The account that asks; absent without a token. In a subscription: as it is now, so it is to be read anew for each event. */
+  /** The account that asks; absent without a token. In a subscription: as it is now: read it again for each event. */
   readonly asker: Asking | undefined;
   /** Before an event of a subscription: whether the asker may still be told of it. Waits while that is not certain. */
   readonly confirm?: () => boolean | Promise<boolean>;

@@ -10,7 +10,7 @@ export const GraphQLDateTime = new GraphQLScalarType({
     "A point in time in UTC with milliseconds, by RFC 3339 and ISO 8601: `2026-01-31T18:30:00.000Z`. In clients a string, or the language's type for points in time.",
 });
 
-/** A language. It is read where it is used, since what is none is told in the language of the request. */
+/** A language. It is read where it is used, since an error about it is told in the language of the request. */
 export const GraphQLLocale = new GraphQLScalarType<string, string>({
   name: "Locale",
   specifiedByURL: "https://www.rfc-editor.org/info/bcp47",

@@ -50,7 +50,7 @@ export function editionId(games: Games, rules: RuleSet, charge: (cost: number) =
   return id;
 }
 
-/** The rules that print what has this id; `undefined` if it is not the id of an edition, or what they print is another one by now. */
+/** The rules that print what has this id; `undefined` if it is not the id of an edition, or what they print has changed since. */
 export function rulesOfEdition(games: Games, id: string, charge: (cost: number) => void): RuleSet | undefined {
   const [game, own] = partsOfId(id) ?? [];
   if (game === undefined || own === undefined || !isEditionId(id) || id.length > longestId) return undefined;

@@ -29,7 +29,7 @@ export type ThingChange =
 /** How far something has to go until that is a move, in pixels. */
 const leastWay = 24;
 
-/** With more changes than these the table is another one, and nobody could follow. */
+/** With more changes than these nobody could follow. */
 export const mostChanges = 40;
 
 /**
