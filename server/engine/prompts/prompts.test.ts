@@ -8,7 +8,6 @@ import type { AssignPrompt } from "./assign.ts";
 import type { ChoosePrompt } from "./choose.ts";
 import type { ChooseManyPrompt } from "./choose-many.ts";
 import type { ConfirmPrompt } from "./confirm.ts";
-import { findSubset } from "./find-subset.ts";
 import type { IntegerPrompt } from "./integer.ts";
 import type { OfferPrompt, Term } from "./offer.ts";
 import type { OrderPrompt } from "./order.ts";
@@ -468,56 +467,6 @@ describe("the random answer", () => {
     const reached = new Set<string>();
     for (let round = 0; round < 300; round++) reached.add(JSON.stringify(randomAnswer(optional, random)));
     expect(reached.size).toBe(4);
-  });
-});
-
-describe("a subset that satisfies all constraints", () => {
-  const big = Array.from({ length: 60 }, (_, index) => choice(`o${index}`, t("o"), index));
-  const weights = Object.fromEntries(big.map(({ id }) => [id, 2]));
-
-  it("is found, or found missing, quickly among sixty options", () => {
-    const prompt: ChooseManyPrompt = { ...many, options: big, min: 0, max: 60 };
-    expect(findSubset({ ...prompt, sum: { weights, min: 120 } })).toHaveLength(60);
-    expect(findSubset({ ...prompt, sum: { weights, min: 7, max: 7 } })).toBeUndefined();
-  });
-
-  it("agrees with a complete search", () => {
-    const small = fc.record({
-      weights: fc.array(fc.integer({ min: -2, max: 5 }), { minLength: 1, maxLength: 6 }),
-      groups: fc.array(fc.constantFrom("x", "y", "z"), { minLength: 6, maxLength: 6 }),
-      distinct: fc.boolean(),
-      bounds: fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 })),
-      sum: fc.tuple(fc.integer({ min: -4, max: 15 }), fc.integer({ min: -4, max: 15 })),
-    });
-    fc.assert(
-      fc.property(small, ({ weights: list, groups, distinct, bounds, sum }) => {
-        const own = list.map((_, index) => choice(`o${index}`, t("o"), index));
-        const prompt: ChooseManyPrompt = {
-          ...many,
-          options: own,
-          min: Math.min(...bounds),
-          max: Math.min(own.length, Math.max(...bounds)),
-          sum: {
-            weights: Object.fromEntries(list.map((weight, index) => [`o${index}`, weight])),
-            min: Math.min(...sum),
-            max: Math.max(...sum),
-          },
-          ...(distinct ? { distinct: Object.fromEntries(own.map(({ id }, i) => [id, groups[i] as string])) } : {}),
-        };
-        let possible = false;
-        for (let mask = 0; mask < 1 << own.length; mask++) {
-          const chosen = own.filter((_, index) => mask & (1 << index)).map(({ id }) => id);
-          try {
-            readAnswer(prompt, { options: chosen });
-            possible = true;
-          } catch {}
-        }
-        const found = findSubset(prompt);
-        expect(found !== undefined).toBe(possible);
-        if (found) readAnswer(prompt, { options: found });
-      }),
-      { numRuns: 500, seed: 3 },
-    );
   });
 });
 
