@@ -148,6 +148,6 @@ export function readAddress(text: string): string {
   const trimmed = text.trim();
   // The expression for addresses looks at what is long again and again.
   const result = trimmed.length > longestAddress ? undefined : addressShape.safeParse(trimmed);
-  if (!result?.success) throw new Failure("INVALID_ADDRESS", "this is no e-mail address");
+  if (!result?.success) throw new Failure("INVALID_ADDRESS", "this is not an e-mail address");
   return result.data.toLowerCase();
 }

@@ -43,7 +43,7 @@ export const errorCodes = {
   LAST_ADMIN: "Somebody has to be an admin: name another one first.",
   UNKNOWN_SESSION: "You have no such session.",
   SIGN_IN_AGAIN: "This needs the password, or a sign-in of the last ten minutes.",
-  INVALID_ADDRESS: "This is no e-mail address.",
+  INVALID_ADDRESS: "This is not an e-mail address.",
   NO_MAIL: "This server sends no mails.",
   UNKNOWN_PROVIDER: "This server has no such provider to sign in with.",
   UNKNOWN_SIGN_IN: "The sign-in with a provider is unknown, expired or used already: begin again.",

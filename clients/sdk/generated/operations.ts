@@ -307,7 +307,7 @@ export type ErrorCode =
   | 'INSUFFICIENT_SCOPE'
   /** Something went wrong inside the server. It has been reported. */
   | 'INTERNAL'
-  /** This is no e-mail address. */
+  /** This is not an e-mail address. */
   | 'INVALID_ADDRESS'
   /** The address of the contact is not `https` into the public internet, or the keys are not those of a browser. */
   | 'INVALID_CONTACT'
