@@ -109,6 +109,17 @@ describe("the schema", () => {
     });
   });
 
+  test("reads what a class has as getters without a resolver, also those of the class that it extends", () => {
+    const type = schema.getType("Match");
+    const fields = isObjectType(type) ? type.getFields() : {};
+    // Its own, one of its settings, and a method.
+    expect(["version", "title", "log"].map((name) => fields[name] && typeof fields[name].resolve)).toEqual([
+      "undefined",
+      "undefined",
+      "function",
+    ]);
+  });
+
   test("names by `id` only nodes, which have their ids to themselves", () => {
     const node = schema.getType("Node");
     const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) || isInterfaceType(type));
