@@ -129,7 +129,7 @@ async function operations(kind: OperationKind) {
   };
 }
 
-/** Of so many hostile arguments each one is tried usually: other ones of each field. */
+/** How many hostile arguments there are for each that is usually tried: different ones for each field. */
 const sampling = depth(4, 1);
 let sampled = 0;
 

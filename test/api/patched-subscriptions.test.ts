@@ -151,7 +151,7 @@ test("bring a whole match to those who see another one, since they have taken a 
     ada,
   );
   const started = (await listening.next()).data.matchUpdated;
-  // The start is no version: the patch is about the update before all the same.
+  // The start is not a version: the patch is about the update before all the same.
   expect([sinceOf(started), started.version]).toEqual([0, 0]);
   expect(started.patch?.operations ?? [{ path: "/status", value: started.match.status }]).toContainEqual(
     expect.objectContaining({ path: "/status", value: "RUNNING" }),

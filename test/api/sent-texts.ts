@@ -228,7 +228,7 @@ export class SentTexts {
         response.on("end", () => resolve(text));
       });
       asked.on("error", reject);
-      // What asks for another protocol is no request of ours: it is cut off.
+      // What asks for another protocol is not a request of ours: it is cut off.
       asked.on("upgrade", (_response, socket) => {
         socket.destroy();
         resolve("");

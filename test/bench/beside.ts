@@ -52,7 +52,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** What is measured with so many matches: with fifty, boardgame.io over PostgreSQL does not come as far as the first move within a minute. */
+/** What is measured with this many matches: with fifty, boardgame.io over PostgreSQL does not come as far as the first move within a minute. */
 function kindsWith(matches: number): readonly Kind[] {
   return kinds.filter((kind) => matches === 1 || kind !== "boardgame.io PostgreSQL");
 }

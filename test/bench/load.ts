@@ -4,7 +4,7 @@ import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { type MatchPatch, PatchedMatch } from "../../clients/sdk/patch.ts";
 
 /**
- * `node load.ts URL MATCHES WARM-UP MEASURED [patches]`: plays matches of the game in `games/pieces` for so many milliseconds, in each one
+ * `node load.ts URL MATCHES WARM-UP MEASURED [patches]`: plays matches of the game in `games/pieces` for this many milliseconds, in each one
  * decision after the other. A decision counts when its reply and both players' updates have arrived. Prints "measuring", and in
  * the end the times in milliseconds with its own CPU in seconds since then. With patches, updates are changes, which are applied.
  */

@@ -38,7 +38,7 @@ class Table {
     }));
   }
 
-  /** Begins so many matches, some of them at the same time, and makes so many decisions in each. */
+  /** Begins this many matches, some of them at the same time, and makes this many decisions in each. */
   async open(matches: number, decisions: number, together = 1): Promise<void> {
     const openSome = async (): Promise<void> => {
       for (let match = 0; match < matches / together; match++) this.#opened.push(await this.#play(decisions));
@@ -46,7 +46,7 @@ class Table {
     await Promise.all(Array.from({ length: together }, openSome));
   }
 
-  /** How long each of so many decisions takes, in milliseconds, each in another of the matches. */
+  /** How long each of this many decisions takes, in milliseconds, each in another of the matches. */
   async decide(decisions: number): Promise<number[]> {
     const times: number[] = [];
     for (let made = 0; made < decisions; made++) {
@@ -73,7 +73,7 @@ class Table {
     return id;
   }
 
-  /** Lets everybody who is asked decide once, until so many have. Returns how many have. */
+  /** Lets everybody who is asked decide once, until this many have. Returns how many have. */
   async #playRound(id: string, most: number): Promise<number> {
     let made = 0;
     for (const [seat, person] of this.#people.entries()) {

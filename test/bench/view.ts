@@ -28,7 +28,7 @@ interface Api {
 }
 
 /**
- * Plays matches with bots, and after each round of their decisions calls `look` for each player, so many times altogether.
+ * Plays matches with bots, and after each round of their decisions calls `look` for each player, this many times altogether.
  */
 export async function lookOften(
   games: Games,

@@ -6,7 +6,7 @@ import type { Asker } from "../../server/matches/records/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { type Figure, median } from "./figures.ts";
 
-/** A match is loaded after every so many decisions; no multiple of the rows between checkpoints. */
+/** A match is loaded each time this many decisions have been made; no multiple of the rows between checkpoints. */
 const step = 13;
 const mostDecisions = 700;
 const tries = 3;

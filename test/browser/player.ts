@@ -37,7 +37,7 @@ export async function begin(settings: Settings): Promise<string> {
   return id;
 }
 
-/** Answers what is asked, so many times or to the end of the match. Returns the version and what has been received. */
+/** Answers what is asked, this many times or to the end of the match. Returns the version and what has been received. */
 export async function play(most = Number.POSITIVE_INFINITY) {
   if (!played) throw new Error("nothing has begun");
   const { session } = played;

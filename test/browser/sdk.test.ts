@@ -182,7 +182,7 @@ describe("a frontend in a browser, on a page of another origin", () => {
   });
 });
 
-/** Plays on, with so many answers or to the end. */
+/** Plays on, with this many answers or to the end. */
 function played(page: Page, most?: number): ReturnType<typeof player.play> {
   return page.evaluate((most) => tested.play(most), most);
 }

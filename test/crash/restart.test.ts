@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { playGame } from "../../commands/playing.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 
-/** In the middle of a game: so many answers have been sent. */
+/** In the middle of a game: this many answers have been sent. */
 const middle = 12;
 
 it("is played through by clients that would soon give up without it: nothing is lost, nothing comes twice", async () => {

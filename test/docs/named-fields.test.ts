@@ -163,7 +163,7 @@ function isThere(code: string): boolean | undefined {
   return undefined;
 }
 
-/** Names in capitals that are no value of the schema. On the page for hosts there are signals, variables and faults as well. */
+/** Names in capitals that are not values of the schema. On the page for hosts there are signals, variables and faults as well. */
 function unknownValues(codes: readonly string[]): readonly string[] {
   const known = (code: string) => values.has(code) || settings.includes(code) || ofOthers.has(code);
   return codes.filter((code) => /^[A-Z]+(?:_[A-Z]+)*$/.test(code) && !known(code));

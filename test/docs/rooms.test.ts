@@ -31,7 +31,7 @@ test.each([
   expect(reportOn(folder, code).arrows).toBeLessThanOrEqual(arrows);
 });
 
-/** Settings for `check-plugin` are no part of a game. */
+/** Settings for `check-plugin` are not part of a game. */
 const tools = ["check-settings.ts"];
 
 test.each(foldersIn("plugins"))("at most 15 files stand at the root of %s", (folder) => {

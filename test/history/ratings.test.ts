@@ -80,7 +80,7 @@ async function play(players: readonly Player[], fields: object = {}): Promise<{ 
   }
 }
 
-/** Waits until somebody has so many rated matches. */
+/** Waits until somebody has this many rated matches. */
 const rated = (who: Player, matches: number) => until(async () => (await ratingOf(who))?.matches === matches);
 
 async function sqlRows(query: string): Promise<Data[]> {

@@ -28,7 +28,7 @@ interface Line {
   readonly choices?: number;
 }
 
-/** Plays a match with the client in Python, and cuts its connections after every so many lines. */
+/** Plays a match with the client in Python, and cuts its connections each time after this many lines. */
 async function play(game: string, seats: number, cutEvery: number): Promise<readonly Line[]> {
   const way = await cuttable(Number(new URL(server.url).port));
   const client = spawn(

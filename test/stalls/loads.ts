@@ -42,7 +42,7 @@ async function table(stage: Stage, game: string): Promise<{ id: string; players:
   return { id, players };
 }
 
-/** They play on, with so many decisions a second together, until the load is over. */
+/** They play on, with this many decisions a second together, until the load is over. */
 async function play(stage: Stage, { id, players }: Awaited<ReturnType<typeof table>>, perSecond = 4): Promise<void> {
   const sessions = players.map((player) => new MatchSession(player, id));
   await Promise.all(sessions.map((session) => session.open()));
@@ -63,7 +63,7 @@ const named = (document: string, field: string, index: number): string =>
 
 const lobby = "subscription { lobbyUpdated { id gameId title status host { id name } seats { seat name } } }";
 
-/** A subscription for each of so many documents, over as few sockets as there may be. */
+/** A subscription for each of this many documents, over as few sockets as there may be. */
 function subscribeAll(
   stage: Stage,
   documents: readonly string[],

@@ -40,7 +40,7 @@ export class Stage {
     return performance.now() < this.#until;
   }
 
-  /** Does this again and again until the load is over: so many at once, and at most so often a second. */
+  /** Does this again and again until the load is over: this many at once, and at most so often a second. */
   async again(atOnce: number, work: (index: number) => Promise<unknown>, perSecond = Number.POSITIVE_INFINITY) {
     const began = performance.now();
     let index = 0;

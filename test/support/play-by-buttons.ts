@@ -14,7 +14,7 @@ export function otherQuestionOn(page: Page, id: string | null): Locator {
 const patience = { question: 120_000, answer: 20_000 };
 
 /**
- * Plays a match by what stands on the page, with roles and names alone, until it is over or so many questions are answered. Presses the
+ * Plays a match by what stands on the page, with roles and names alone, until it is over or this many questions are answered. Presses the
  * last button of each question, which sends what was put together, passes, or is the last option; what is still missing before that
  * can be pressed is taken from the front. What is pressed must be seen, and nothing may lie above it.
  * @returns whether the match is over

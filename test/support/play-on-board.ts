@@ -128,7 +128,7 @@ async function press(asked: Asked, button: Locator): Promise<void> {
 
 const isGone = async ({ question, id }: Asked): Promise<boolean> => (await question.getAttribute("data-prompt")) !== id;
 
-/** Waits for what follows on an answer: something else is asked, or the rules refuse it. A tile that is only picked is no answer. */
+/** Waits for what follows on an answer: something else is asked, or the rules refuse it. A tile that is only picked is not an answer. */
 async function followsOn({ page, question, id }: Asked): Promise<void> {
   const gone = otherQuestionOn(page, id);
   const refused = question.getByRole("alert");

@@ -38,7 +38,7 @@ export async function benchWatching(gameId: string, hours: number): Promise<Figu
   ];
 }
 
-/** Watches matches of bots on a page until so many decisions have been made. @returns how many were */
+/** Watches matches of bots on a page until this many decisions have been made. @returns how many were */
 async function watch({ url }: WebStage, { page }: Watched, gameId: string, wanted: number): Promise<number> {
   const client = new ConclaveClient({ url });
   let decisions = 0;
