@@ -27,7 +27,7 @@ export interface LocalServerSettings {
   readonly port?: number;
   /** How long tokens are valid. */
   readonly sessionTimes?: Partial<SessionTimes>;
-  /** Whether matches stay as they are whose rules are missing. */
+  /** Whether matches whose rules are missing stay as they are. */
   readonly leavesMatches?: boolean;
 }
 

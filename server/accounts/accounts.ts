@@ -165,7 +165,7 @@ export class Accounts {
   }
 
   /**
-   * Signs somebody in who has registered.
+   * Signs in somebody who has registered.
    * @param address from where, for the limit on guesses
    * @throws {Failure} with `SIGN_IN_FAILED`, `RATE_LIMITED`
    */

@@ -17,7 +17,7 @@ export interface AdmissionPolicy {
   readonly guests: boolean;
 }
 
-/** What a server lets in whose admins have said nothing. */
+/** Whom a server lets in while its admins have said nothing. */
 export const openDoor: AdmissionPolicy = { signUp: "open", guests: true };
 
 export interface EntranceParts {

@@ -37,7 +37,7 @@ export interface Doing<Result, Reply extends Json> {
    */
   readonly do: (id: string) => Promise<Result>;
   /**
-   * What an attempt has made whose end nobody knows, if it got that far. Where the reply has a secret that is kept nowhere, this takes
+   * What an attempt has made, if it got that far, of which nobody knows how it ended. Where the reply has a secret that is kept nowhere, this takes
    * back what was made instead.
    */
   readonly done: (id: string) => Promise<Result | undefined>;

@@ -202,8 +202,8 @@ export interface AccountStore {
   list(filter: AccountFilter): Promise<readonly AccountRecord[]>;
   count(filter: Pick<AccountFilter, "search" | "standing">): Promise<number>;
   /**
-   * Changes the role of an account, together with the entry of the audit log, if it still has the role that it had before. With the role of
-   * an admin end the links and invitations that it has made for others, and the approval of its frontends.
+   * Changes the role of an account, together with the entry of the audit log, if it still has the role that it had before. An account
+   * that is no longer an admin loses the links and invitations that it has made for others, and the approval of its frontends.
    */
   setRole(change: RoleChange, entry: AuditEntry): Promise<"done" | "last admin" | "changed">;
   /**

@@ -32,7 +32,7 @@ export class MatchEnds {
   }
 
   /**
-   * Lets a match go on whose rules have failed.
+   * Lets a match whose rules have failed go on.
    * @throws {Failure} FORBIDDEN, UNKNOWN_MATCH, MATCH_FAULTED if they still fail, and whatever `Hosting.resumeFaulted` fails with
    */
   async resume(asker: Asker, id: string): Promise<MatchRecord> {

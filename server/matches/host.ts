@@ -175,14 +175,14 @@ export class MatchHost implements Hosting, Departing, Ending {
   }
 
   /**
-   * Sets matches aside whose rules are missing, and lets those go on whose rules are there again. For the start, when no node
+   * Sets aside matches whose rules are missing, and lets those whose rules are back go on. For the start, when no node
    * with other plugins serves the same matches any more.
    */
   setAsideStranded(): void {
     this.#work.stranding.begin();
   }
 
-  /** Lets matches go on whose rules have just been taken in. */
+  /** Lets matches whose rules have just been taken in go on. */
   findStranded(): void {
     this.#work.stranding.lookAgain();
   }

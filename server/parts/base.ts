@@ -26,7 +26,7 @@ export interface Substitutes {
   readonly sweepInterval?: number;
   /** How long tokens are valid. */
   readonly sessionTimes?: Partial<SessionTimes>;
-  /** Whether matches stay as they are whose rules are missing: for a command, which may have other plugins than the server. */
+  /** Whether matches whose rules are missing stay as they are: for a command, which may have other plugins than the server. */
   readonly leavesMatches?: boolean;
   /** Wraps the store, for example with one that fails now and then. */
   readonly store?: (store: MatchStore) => MatchStore;

@@ -15,7 +15,7 @@ import { SharedLooks } from "./shared-looks.ts";
 export interface TablePresenceTimes {
   /** How often changes are told: to other nodes, and to those who wait for them. */
   readonly look: number;
-  /** For how long somebody counts as there who has lost the connection. */
+  /** For how long somebody who has lost the connection still counts as there. */
   readonly linger: number;
   /** How often nodes repeat what has not changed; others believe them for three times as long. */
   readonly repeat: number;

@@ -7,7 +7,7 @@ import type { Say } from "./words.ts";
 
 /** A slot of a patrol zone while it is asked who patrols where. */
 export interface OpenPost {
-  /** Whether somebody has been picked up who can be sent there. */
+  /** Whether somebody who can be sent there has been picked up. */
   readonly isOpen: boolean;
   readonly send: () => void;
 }

@@ -31,7 +31,7 @@ export interface WishingBotSettings<T extends GameTypes, Mind> {
   mayPass?(prompt: ChoosePrompt): boolean;
   /** How much chance adds to each wish at most, so that the bot does not always choose alike. 0 by default. */
   readonly noise?: number;
-  /** Which of several it takes that it wishes alike: one by lot, unless it says otherwise or there is noise. */
+  /** Which of several options that it wishes for equally it takes: a random one, unless it says otherwise or there is noise. */
   readonly equals?: "first" | "lot";
   /** How many it chooses where it may choose several: as few or as many as allowed, or as many as it wants (the default). */
   readonly several?: "few" | "many" | "wanted";

@@ -282,7 +282,7 @@ export class Deciding {
   }
 
   /**
-   * Takes a match out of play whose rules failed on something that nobody can go on without. For those who have their turn
+   * Takes a match out of play when its rules have failed on something that it cannot go on without. For those who have their turn
    * with the match. Returns if the match has changed meanwhile, so that another attempt may succeed.
    * @throws {Failure} RULE_FAILED
    */

@@ -26,7 +26,7 @@ export interface StrandingParts {
 }
 
 /**
- * Sets matches aside whose rules this server does not have: their game or an extension is missing, or has another major version. Once
+ * Sets aside matches whose rules this server does not have: their game or an extension is missing, or has another major version. Once
  * it has them again, they go on by themselves as they were, and their clocks have stood still meanwhile.
  */
 export class Stranding {
@@ -69,7 +69,7 @@ export class Stranding {
     }
   }
 
-  /** Lets every stranded match go on whose rules are there. */
+  /** Lets every stranded match whose rules are back go on. */
   async #return(): Promise<void> {
     const { store, games } = this.#parts;
     for (let after: MatchFilter["after"]; ; ) {

@@ -1,7 +1,7 @@
 import type { Prompt, Seat } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
 
-/** What happens when the time of a player is up: a bot decides, or what is least, or the player concedes. */
+/** What happens when the time of a player is up: a bot decides, the least is decided, or the player concedes. */
 export type TimeExpiry = "BOT" | "DEFAULT" | "CONCEDE";
 
 /** How long players may think, in seconds: the same for every decision, or out of a bank that each player has. */

@@ -266,7 +266,7 @@ export interface SeatChanges {
    * FORBIDDEN. Fails with NOT_SEATED, TOO_MANY_REMOVED.
    */
   remove(asker: Asker, match: string, account: string): Promise<MatchRecord>;
-  /** Lets somebody join again who was removed. Fails with UNKNOWN_ACCOUNT. */
+  /** Lets somebody who was removed join again. Fails with UNKNOWN_ACCOUNT. */
   readmit(asker: Asker, match: string, account: string): Promise<MatchRecord>;
   /** The accounts that the host has removed. */
   removed(asker: Asker, match: string): Promise<readonly string[]>;

@@ -110,7 +110,7 @@ export class PastPositions {
     return mayWatch(viewer, record) ? versions.versionAt(sequence, viewer) : 0;
   }
 
-  /** The match as a viewer saw it after a row. One at a time is looked for in a match, so that many asked for at once are one replay. */
+  /** The match as a viewer saw it after a row. A match is replayed for one request at a time, so that many at once share one replay. */
   show(past: Past): Promise<Observation> {
     return this.#queues.inTurn(past.record.id, () => this.#observePast(past));
   }

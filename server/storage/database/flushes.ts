@@ -43,7 +43,7 @@ export class Flushes {
   /** How long a flush usually takes, in milliseconds. */
   #usual = 0;
   #isSlow = false;
-  /** Whether a message is being carried out whose reply can wait. */
+  /** Whether a message whose reply can wait is being carried out. */
   #canWait = false;
   /** The file of the log that is still to be flushed. */
   #left: number | undefined;

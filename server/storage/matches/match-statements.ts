@@ -111,7 +111,7 @@ export function changeStatement(
   };
 }
 
-/** Sets all matches aside that are being played, or are paused, by one of these rules. Returns their ids. */
+/** Sets aside all matches that are played or paused under one of these rules. Returns their ids. */
 export function strandStatement(pins: readonly string[], at: Date, { notify }: Telling): Statement {
   return {
     sql: `with changed as (

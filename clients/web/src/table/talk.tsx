@@ -55,7 +55,7 @@ export const Talk = memo(function Talk({ matchId, seats, conversation, talked }:
   );
 });
 
-/** How much there is that one has not read; nothing where that is none. */
+/** How many messages one has not read; nothing where there are none. */
 export function Unread({ count }: { readonly count: number }): ReactNode {
   const { say } = useSpeech();
   if (count === 0) return null;

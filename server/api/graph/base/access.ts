@@ -80,7 +80,7 @@ function limitsOf(type: string, field: string): readonly string[] {
   return Object.keys(limits).filter((limit) => limits[limit]?.[type]?.split(/\s+/).includes(field));
 }
 
-/** How those are refused who may not do a mutation, where that is not everybody. */
+/** How those who may not do a mutation are refused, where it is not open to everybody. */
 export function refusalsOf(mutation: string): readonly ErrorCode[] {
   return limitsOf("Mutation", mutation).map((limit) => (limit === "seated: true" ? "NOT_SEATED" : "FORBIDDEN"));
 }

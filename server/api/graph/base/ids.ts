@@ -3,7 +3,7 @@ export function extensionId(game: string, key: string): string {
   return `${game}/${key}`;
 }
 
-/** With what the name of an edition begins; no key of an extension and no prompt has an equals sign. */
+/** What the name of an edition begins with; no key of an extension and no prompt has an equals sign. */
 const editionMark = "edition=";
 
 /** The id of an edition. */

@@ -120,7 +120,7 @@ function ofList(prepare: Prepare): Prepare {
   };
 }
 
-/** Whether a value is what it is for good. Objects where none belongs may be the game's own, which goes on with them. */
+/** Whether a value stays as it is. Objects where none belongs may be the game's own, which goes on with them. */
 function stays(value: unknown): boolean {
   return value === null || (typeof value !== "object" && typeof value !== "function");
 }

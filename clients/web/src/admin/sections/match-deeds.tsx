@@ -34,7 +34,7 @@ export function MatchDeeds({ match, onChange, onDeleted }: MatchDeedsProps): Rea
   );
 }
 
-/** Lets a match go on whose rules have failed. */
+/** Lets a match whose rules have failed go on. */
 function Resume({ match, onChange }: Pick<MatchDeedsProps, "match" | "onChange">): ReactNode {
   const { say, common } = useDeskSpeech();
   const client = useClient();
