@@ -16,13 +16,15 @@ const ofParts = [
 /** Tests of whole servers by what they answer. */
 const ofServers = [
   "test/{accounts,api,extensions,history,tables}/**/*.test.ts",
-  "test/admin/{admission,figures,offers,restarts,sanctions,site}.test.ts",
+  "test/admin/**/*.test.ts",
   // Except for those that measure the memory of their process.
   "test/hosting/!(crowded-memory|idle-memory).test.ts",
   // Commands and documents of such servers with all games.
-  "test/commands/{administering,sandbox}.test.ts",
-  "test/docs/{table,vocabulary}.test.ts",
-  "test/words/**/*.test.ts",
+  "test/commands/{admin,administering,sandbox,terminal}.test.ts",
+  "test/{docs,games,words}/**/*.test.ts",
+  "test/sdk.test.ts",
+  // Such servers with pages in a browser, and what the programs of others make of them.
+  "test/{browser,other-language,web}/**/*.test.ts",
 ];
 
 export default defineConfig({
