@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { MatchOptionInput } from "../../clients/sdk/generated/operations.ts";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { writeGame } from "../../commands/new-plugin/write-plugin.ts";
 import { sharedBrowser } from "../support/browser.ts";
+import { depth } from "../support/depth.ts";
 import { playByButtons } from "../support/play-by-buttons.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { buildChangedWebClient } from "../support/web-client.ts";
@@ -25,6 +27,15 @@ const phone: BrowserContextOptions = {
   ...{ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
   reducedMotion: "reduce",
 };
+
+/**
+ * What differs from the options that games have by themselves. Whoever presses the last button of each question is asked the same in the
+ * last twenty rounds of Armament & Conflict as in the first ten, and those take two thirds of the time of such a match.
+ */
+const options = depth<{ readonly [game: string]: readonly MatchOptionInput[] }>(
+  { "armament-conflict": [{ key: "round-limit", value: { integer: 10 } }] },
+  {},
+);
 
 const { onPage } = sharedBrowser();
 let folder: string;
@@ -54,7 +65,10 @@ it.each([...games, "fresh-game"])("%s", async (game) => {
     const { seats } = (await host.games()).find(({ id }) => id === game) ?? {};
     const count = Math.min(Math.max(3, seats?.min ?? 2), seats?.max ?? 2);
     const bots = Array.from({ length: count - 2 }, () => "random" as const);
-    const { id } = await host.createMatch({ gameId: game, seats: count, bots, botDelayMs: 0 });
+    const { id } = await host.createMatch({
+      ...{ gameId: game, seats: count, bots, botDelayMs: 0 },
+      options: options[game] ?? [],
+    });
     await guest.joinMatch(id);
     await host.startMatch(id);
     const play = (client: ConclaveClient, device: BrowserContextOptions): Promise<boolean> =>
