@@ -68,6 +68,31 @@ describe.each(gamesWithBoards)("the board of %s", (game) => {
   });
 });
 
+it("a fight of Armament & Conflict is in sight on a laptop: who attacks, what is attacked, and all cards to choose from", async () => {
+  const { id, waitingFor } = sandbox.matches.find(
+    ({ game, scene }) => game === "armament-conflict" && scene === "combat-cards",
+  ) ?? { id: "", waitingFor: [] };
+  await onPage(at("/about"), async ({ page }) => {
+    await page.setViewportSize(sizes[0]);
+    await signIn(page, waitingFor[0]);
+    await page.goto(at(`/match/${id}`));
+    await boardOn(page).locator("[data-asked]").first().waitFor();
+    await settled(page);
+    const parts = boardOn(page).locator('[data-part="acting"], [data-part="suffering"], [data-asked]');
+    const edges = await parts.evaluateAll((found) =>
+      found.map((part) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        const corners = [
+          document.elementFromPoint(left + 6, top + 6),
+          document.elementFromPoint(right - 6, bottom - 6),
+        ];
+        return corners.every((corner) => part.contains(corner)) ? "in sight" : part.textContent;
+      }),
+    );
+    expect(edges).toEqual(Array.from({ length: 6 }, () => "in sight"));
+  });
+});
+
 describe("the plain table", () => {
   it.each(gamesWithBoards)(
     "of %s keeps within every size, with cards that are buttons",
@@ -268,7 +293,7 @@ function troublesOfDock(most: number): readonly string[] {
     standing !== undefined && top < standing.bottom && bottom > standing.top;
   const isAlone = standing !== undefined && !buttons.some((button) => !button.isStanding && isBeside(button));
   return [
-    ...(isAlone && innerWidth < 400 ? ["the standing order has a row of its own"] : []),
+    ...(isAlone && (innerWidth < 400 || innerWidth > 1200) ? ["the standing order has a row of its own"] : []),
     ...(height > most ? [`what is asked takes ${Math.round(height * 100)} % of the height`] : []),
     ...(question.querySelector("details[open]") && glows.some(isInSight) ? ["what glows is listed again below"] : []),
   ];

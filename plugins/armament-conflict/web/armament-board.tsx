@@ -62,6 +62,7 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
       const shown = [frame.current, scroller.current].find((each) => each && each.scrollHeight > each.clientHeight);
       if (!shown) return;
       shown.scrollTop = shown.scrollHeight;
+      if (shown === scroller.current && table.current) shown.scrollTop -= above(shown, table.current);
       const hidden = atHand.current && shown.getBoundingClientRect().top - atHand.current.getBoundingClientRect().top;
       if (hidden !== null && hidden > 0) shown.scrollTop -= hidden + aboveMatter;
     });
@@ -205,6 +206,15 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
       {own?.hand && own.seat === seat && own.hand.length > 0 && <Hand cards={own.hand} work={work} />}
     </div>
   );
+}
+
+/** How far whoever attacks stands above what is seen, in pixels, where there is room for what is attacked as well. */
+function above(shown: HTMLElement, table: HTMLElement): number {
+  const edges = (part: string): DOMRect | undefined =>
+    table.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect();
+  const [acting, suffering] = [edges("acting"), edges("suffering")];
+  if (!acting || !suffering || suffering.bottom - acting.top + 2 * aboveMatter > shown.clientHeight) return 0;
+  return Math.max(0, shown.getBoundingClientRect().top + aboveMatter - acting.top);
 }
 
 function useNames({ edition, language }: BoardHost, seats: Match["seats"]): TableNames {
