@@ -11,6 +11,18 @@ export class Part {
   #writer: object | undefined;
   #made: string | ObjectTree = "";
   #others: Map<object, string | ObjectTree> | undefined;
+  #source: object | undefined;
+
+  /** Whether it is known to be what is made of this, which never changes. */
+  isOf(source: object): boolean {
+    return this.#source === source;
+  }
+
+  /** Notes what it was made of, or would be. */
+  made<Made extends Part>(this: Made, source: object): Made {
+    this.#source = source;
+    return this;
+  }
 
   /** What a function has written. */
   madeBy(writer: object): string | ObjectTree | undefined {

@@ -104,6 +104,8 @@ export class LoadedMatch {
   #opening: object = {};
   /** Views of the present state that were made ahead of being asked for. */
   readonly #views = new Map<Viewer, object>();
+  /** The view that was made last, whoever it was for: most of the next one is the same. */
+  #latestView: object | undefined;
   /** How far the match is, and who plays whom, once that was computed with a view. */
   #facts: ReturnType<typeof publicFacts> | undefined;
 
@@ -242,8 +244,15 @@ export class LoadedMatch {
   lookAhead(viewer: Viewer): void {
     const match = this.#match;
     if (!match) return;
-    this.#views.set(viewer, wholeView(match, viewer));
+    this.#views.set(viewer, this.#viewFor(match, viewer));
     this.#facts ??= publicFacts(match);
+  }
+
+  /** Runs the rules. */
+  #viewFor(match: Match, viewer: Viewer): object {
+    const last = this.#observations.get(viewer)?.view;
+    this.#latestView = wholeView(match, viewer, { last, latest: this.#latestView });
+    return this.#latestView;
   }
 
   #forgetViews(): void {
@@ -389,7 +398,7 @@ export class LoadedMatch {
       ...(running && match ? whatIsAsked(match, viewer) : nothingAsked),
       ...(undoTo === undefined ? undefined : { undoTo }),
       ...(record.votes && running && { votes: this.#votesFor(viewer) }),
-      ...(match ? { view: this.#views.get(viewer) ?? wholeView(match, viewer) } : undefined),
+      ...(match ? { view: this.#views.get(viewer) ?? this.#viewFor(match, viewer) } : undefined),
       ...(record.outcome ? { outcome: record.outcome } : undefined),
       ...(running && match && record.clocks ? { clocks: shownClocks(record.clocks, match, viewer) } : undefined),
     };

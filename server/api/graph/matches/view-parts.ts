@@ -27,6 +27,7 @@ const ofObjects = new WeakMap<ViewObject, Prepare>();
 /**
  * Prepares those fields of a view that have objects or texts in them. What says the same as an earlier view in these words is the same
  * object, whoever that was shown to, so that its text can be kept with it.
+ * @param view one that never changes: what it has in common with an earlier one needs no comparison
  * @param last what was made of an earlier view
  * @param other the same of another one
  */
@@ -85,13 +86,13 @@ function prepareText(value: unknown, words: Words, last: unknown, other: unknown
 
 const noItems: readonly unknown[] = [];
 
-/** Lists of what has no parts. They are copied, since the game may go on with its own. */
+/** Lists of what has no parts. */
 function prepareValues(value: unknown, _words: Words, last: unknown, other: unknown): unknown {
   // What is not a list fails as it is written.
-  if (!Array.isArray(value)) return value;
+  if (!Array.isArray(value) || value === last || value === other) return value;
   if (Array.isArray(last) && areSame(value, last) && value.every(stays)) return last;
   if (Array.isArray(other) && areSame(value, other) && value.every(stays)) return other;
-  return [...value];
+  return value;
 }
 
 function areSame(values: readonly unknown[], others: readonly unknown[]): boolean {
@@ -120,7 +121,7 @@ function ofList(prepare: Prepare): Prepare {
   };
 }
 
-/** Whether a value stays as it is. Objects where none belongs may be the game's own, which goes on with them. */
+/** Whether a value stays as it is: objects where none belongs may be of a class, and change. */
 function stays(value: unknown): boolean {
   return value === null || (typeof value !== "object" && typeof value !== "function");
 }
@@ -162,11 +163,13 @@ function compiled({ fields }: ViewObject): Prepare {
     return (value, words, lastOne, otherOne) => {
       if (typeof value !== "object" || value === null || isUnfinished(value)) return value;
       const last = lastOne instanceof PartOfView ? lastOne : undefined;
+      if (last !== undefined && last.isOf(value)) return last;
       const other = otherOne instanceof PartOfView ? otherOne : undefined;
+      if (other !== undefined && other.isOf(value)) return other;
       ${read.map((expression, index) => `const x${index} = ${expression};`).join("\n")}
-      if (${same("last")} && ${stay}) return last;
-      if (${same("other")} && ${stay}) return other;
-      return new PartOfView(${names.map((_, index) => `x${index}`).join(", ")});
+      if (${same("last")} && ${stay}) return last.made(value);
+      if (${same("other")} && ${stay}) return other.made(value);
+      return new PartOfView(${names.map((_, index) => `x${index}`).join(", ")}).made(value);
     };`;
   const make = new Function("Part", "isUnfinished", "stays", "prepares", source) as (...bound: unknown[]) => Prepare;
   return make(Part, isUnfinished, stays, prepares);
