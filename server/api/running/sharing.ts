@@ -1,4 +1,5 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, getOperationAST } from "graphql";
+import { timed } from "../../ground/processor-time.ts";
 import type { LobbyUpdate, MatchUpdate, Observation } from "../../matches/records/hosting.ts";
 import type { MatchRecord } from "../../matches/records/records.ts";
 import type { Leave, OneAtATime } from "../base/one-at-a-time.ts";
@@ -207,7 +208,7 @@ export class SharedExecutions {
     const { address, fields, compresses, cost } = subscription;
     const { turns } = this.#pace;
     let isOwn = false;
-    const timed = <Made>(work: () => Made): Made => (isCharged ? this.#timed(address, work) : work());
+    const charged = <Made>(work: () => Made): Made => (isCharged ? this.#timed(address, work) : work());
     const meter = this.#meterOf(address, isCharged ? cost : undefined);
     const patched = (whole: Result): Result => {
       const result = this.#patched(subscription, whole, isOwn);
@@ -225,11 +226,11 @@ export class SharedExecutions {
       const found = this.#find(subscription, event);
       if (isMatchUpdate(event) || isLobbyUpdate(event)) this.#count(found !== undefined);
       isOwn = found === undefined;
-      return timed(() => {
+      return charged(() => {
         const whole = found ?? this.#execute(subscription, event, meter);
         if (!fields) return whole;
         if (!(whole instanceof Promise)) return patched(whole);
-        return whole.then((known) => turns.take(address, () => timed(() => patched(known))));
+        return whole.then((known) => turns.take(address, () => charged(() => patched(known))));
       });
     });
     return made instanceof Promise ? made.then(settled) : settled(made);
@@ -257,13 +258,7 @@ export class SharedExecutions {
 
   /** Does work at the expense of an address. */
   #timed<Made>(address: string, work: () => Made): Made {
-    const before = process.threadCpuUsage();
-    try {
-      return work();
-    } finally {
-      const { user, system } = process.threadCpuUsage(before);
-      this.#pace.lanes.charge(address, (user + system) / 1_000);
-    }
+    return timed(work, (time) => this.#pace.lanes.charge(address, time));
   }
 
   /**

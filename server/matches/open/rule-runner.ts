@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { type Place, placeIn } from "../../code-watch.ts";
 import { RuleFault } from "../../engine/index.ts";
+import { processorTime, recentProcessorTime } from "../../ground/processor-time.ts";
 import { traced } from "../../tracing.ts";
 import "../../stoppable-loops.js";
 import { type Interruption, ScriptTimeLimit, type TimeLimit } from "./time-limit.ts";
@@ -149,7 +150,7 @@ class Batch {
       const job = this.#jobs.shift() as Job;
       this.#current = job;
       this.#begun++;
-      this.#computed = computingTime();
+      this.#computed = recentProcessorTime();
       try {
         const value = job.work();
         if (isPromise(value)) throw new RuleFault("RULE_THREW", promised, []);
@@ -182,7 +183,7 @@ class Batch {
 
   /** What the current job has computed, in milliseconds, without what it took to look where it stands. */
   #computedSince({ took }: Place): number {
-    return computingTime() - this.#computed - took;
+    return processorTime() - this.#computed - took;
   }
 
   /** Tells the results. */
@@ -193,10 +194,4 @@ class Batch {
 
 function isPromise(value: unknown): boolean {
   return typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
-}
-
-/** The CPU time this thread has used, in milliseconds. */
-function computingTime(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }
