@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { MatchSession } from "../../clients/sdk/session.ts";
+import { UpdateLanes } from "../../server/api/limits/update-lanes.ts";
 import { BoundedSocket } from "../../server/api/sockets/bounded-socket.ts";
 import { until } from "../support/eventually.ts";
 import { type OpenApi, sharedHouse } from "./serving.ts";
@@ -169,8 +170,12 @@ test("an address that has used its time gets nothing more for a while, and other
   const api = await open({ ...settings, MAX_UPDATE_SECONDS_PER_MINUTE: "1" });
   const [ada, ben] = await signInGuests(api, "Ada", "Ben");
   const matchId = await createMatch(api, [ada, ben]);
-  // An execution takes five seconds by this clock.
-  vi.spyOn(process, "threadCpuUsage").mockImplementation((before) => ({ user: before ? 5_000_000 : 0, system: 0 }));
+  // Each piece of work is taken to be five seconds long.
+  let taken = 5_000;
+  const charge = UpdateLanes.prototype.charge;
+  vi.spyOn(UpdateLanes.prototype, "charge").mockImplementation(function (this: UpdateLanes, address) {
+    charge.call(this, address, taken);
+  });
   const document = "subscription ($id: ID!) { matchUpdated(matchId: $id) { cursor version } }";
   const greedy = new Listening(clientAt(api, "192.0.2.1"), document, { id: matchId });
   await greedy.next();
@@ -179,7 +184,7 @@ test("an address that has used its time gets nothing more for a while, and other
   await other.next();
   await answer(api, matchId, ada, { option: "a" });
   await greedy.next();
-  vi.mocked(process.threadCpuUsage).mockImplementation(() => ({ user: 0, system: 0 }));
+  taken = 0;
   await other.next();
   await answer(api, matchId, ada, { options: ["b"] });
   // Whoever shares it with others pays nothing, so this one has a document of its own.

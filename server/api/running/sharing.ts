@@ -296,13 +296,17 @@ export class SharedExecutions {
     return isLobbyUpdate(event) ? this.#keepInLobby(lobbyKey(args, scope, event), event, made) : made;
   }
 
-  /** Shares a result; one that had to wait only while it runs: later subscribers get their own. */
+  /**
+   * Shares a result; one that had to wait only while it runs: later subscribers get their own. What nobody else will ask for is not
+   * kept: it would grow old in memory, which costs more than to make it again for somebody who comes at this moment.
+   */
   #keep(
     { document }: ExecutionArgs,
     key: string,
-    { observation }: MatchUpdate,
+    { observation, alone }: MatchUpdate,
     made: Result | Promise<Result>,
   ): Result | Promise<Result> {
+    if (alone) return made;
     if (!(made instanceof Promise)) {
       if (made instanceof SharedText) this.#updates.set(observation, key, made);
       return made;

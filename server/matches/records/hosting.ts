@@ -197,6 +197,8 @@ export interface MatchUpdate {
   readonly before?: SeenPieces;
   /** Set if the viewer may notice nothing of it: the match has changed, but is shown later. */
   readonly quiet?: true;
+  /** Set if nobody else followed the match as this viewer when it was made. */
+  readonly alone?: true;
 }
 
 /** How long to bring updates of a match. */

@@ -128,13 +128,20 @@ export class MatchUpdates {
     checkSeen(previous, point.version);
     if (isReached(point, previous)) return { point, update: undefined };
     const entries = await this.#log.since(open.current, viewer, open.current.sequence, heardOf(previous));
-    return { point, update: { point, previous, observation, entries } };
+    return { point, update: { point, previous, observation, entries, ...(isAlone(open, viewer) && { alone: true }) } };
   }
 
   /** Ends every subscription the next time it wakes up. */
   close(): void {
     this.#closed = true;
   }
+}
+
+/** Whether at most one follows a match as this viewer. */
+function isAlone({ listeners }: OpenMatch, viewer: Viewer): boolean {
+  let count = 0;
+  for (const other of listeners.values()) if (other === viewer && ++count > 1) return false;
+  return true;
 }
 
 /** How far a viewer is who has been shown this. */
