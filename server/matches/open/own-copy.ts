@@ -9,6 +9,9 @@ const names: string[] = [];
 /** How many of them are in use. */
 let named = 0;
 
+/** Objects of classes that stand in copies, if there are any at all. */
+let ofClasses: WeakSet<object> | undefined;
+
 /**
  * A copy of what rules show, which they cannot change any more: with everything read once, so that a field that is computed when it is
  * read is computed now. What says the same as one of two earlier copies at its place, in the same order, is that copy, and not another
@@ -28,14 +31,13 @@ export function ownCopy(value: unknown, last: unknown, other: unknown): unknown 
 function copyOf(value: unknown, last: unknown, other: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return listCopy(value, listOf(last), listOf(other));
+  if (Object.getPrototypeOf(value) === Object.prototype)
+    return fieldsCopy(value as Fields, fieldsOf(last), fieldsOf(other));
   if (value instanceof Promise) throw new RuleFault("RULE_THREW", "a view must not have a promise in it", []);
-  if (isPlain(value)) return fieldsCopy(value, fieldsOf(last), fieldsOf(other));
   for (const part of Object.values(value)) copyOf(part, undefined, undefined);
+  ofClasses ??= new WeakSet();
+  ofClasses.add(value);
   return value;
-}
-
-function isPlain(value: object): value is Fields {
-  return Object.getPrototypeOf(value) === Object.prototype;
 }
 
 function listOf(value: unknown): readonly unknown[] | undefined {
@@ -43,7 +45,8 @@ function listOf(value: unknown): readonly unknown[] | undefined {
 }
 
 function fieldsOf(value: unknown): Fields | undefined {
-  return typeof value === "object" && value !== null && isPlain(value) ? value : undefined;
+  if (typeof value !== "object" || value === null || Array.isArray(value) || ofClasses?.has(value)) return undefined;
+  return value as Fields;
 }
 
 function listCopy(values: readonly unknown[], last = none, other = none): readonly unknown[] {
@@ -51,7 +54,7 @@ function listCopy(values: readonly unknown[], last = none, other = none): readon
   const moved = last.length - values.length;
   // All so far is the same as there.
   let same = moved === 0 ? last : other.length === values.length ? other : undefined;
-  const items: unknown[] = [];
+  let copy: unknown[] | undefined = same ? undefined : [];
   for (let index = 0; index < values.length; index++) {
     const value = values[index];
     let item = value;
@@ -63,19 +66,17 @@ function listCopy(values: readonly unknown[], last = none, other = none): readon
       }
       isOwn = item !== value;
     }
-    if (same && isOwn && item === same[index]) continue;
-    if (same) {
+    if (same && !(isOwn && item === same[index])) {
       const isOther = same === last && other.length === values.length && isOwn && item === other[index];
-      if (isOther && agree(last, other, index)) {
-        same = other;
-        continue;
+      if (isOther && agree(last, other, index)) same = other;
+      else {
+        copy = same.slice(0, index);
+        same = undefined;
       }
-      for (let before = 0; before < index; before++) items.push(same[before]);
-      same = undefined;
     }
-    items.push(item);
+    if (copy) copy.push(item);
   }
-  return same ?? items;
+  return same ?? copy ?? [];
 }
 
 /** Whether two lists begin with the same. */
