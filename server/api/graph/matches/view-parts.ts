@@ -161,11 +161,12 @@ function compiled({ fields }: ViewObject): Prepare {
       }
     }
     return (value, words, lastOne, otherOne) => {
-      if (typeof value !== "object" || value === null || isUnfinished(value)) return value;
+      if (typeof value !== "object" || value === null) return value;
       const last = lastOne instanceof PartOfView ? lastOne : undefined;
       if (last !== undefined && last.isOf(value)) return last;
       const other = otherOne instanceof PartOfView ? otherOne : undefined;
       if (other !== undefined && other.isOf(value)) return other;
+      if (isUnfinished(value)) return value;
       ${read.map((expression, index) => `const x${index} = ${expression};`).join("\n")}
       if (${same("last")} && ${stay}) return last.made(value);
       if (${same("other")} && ${stay}) return other.made(value);
