@@ -48,7 +48,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.close();
   });
 
-  it("arms the watchdog once for a decision and all views that show it", async () => {
+  it("arms the watchdog once for a decision, and once for all views that show it while it is stored", async () => {
     const { host } = hostOver(storage.matches, [coinGame()]);
     const { match, people } = await seated(host, { game: "coin", seats: 2 });
     const streams = ([0, 1, "spectator"] as const).map((viewer) => host.updates(match.id, viewer));
@@ -61,7 +61,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       const { value } = await stream.next();
       expect(value?.observation).toMatchObject({ version: 1, view: { points: expect.anything() } });
     }
-    expect(armed).toHaveBeenCalledTimes(1);
+    expect(armed).toHaveBeenCalledTimes(2);
     await host.close();
   });
 

@@ -196,9 +196,8 @@ export class Deciding {
     const prompt = match.promptsOf(decision.seat).find(({ id }) => id === decision.promptId);
     let step: Step;
     let checkpoint: StoredCheckpoint | undefined;
-    const [made, lookedAhead] = this.#make(open, state, match, decision, origin);
     try {
-      step = await made;
+      step = await this.#code.run(() => state.decide(match, decision));
       const taken = match.takeCheckpoint();
       if (taken) checkpoint = packed(taken, sequence);
     } catch (error) {
@@ -232,12 +231,12 @@ export class Deciding {
     });
     // If the store fails, it may have stored the end nevertheless, and no later decision would bring it to light.
     if (outcome) storing.catch(() => this.#matches.tellLobby(open.id));
-    const result = await storing;
+    const [result, hasViews] = await Promise.all([storing, this.#lookAhead(open, state, decision.seat, step, origin)]);
     if (result !== "stored") {
       await this.#matches.recover(open, state);
       return result;
     }
-    if (await lookedAhead) {
+    if (hasViews) {
       state.stored([row], { outcome, checkpoint, clocks, asked });
       open.keep(state);
       // The transaction itself notifies other nodes of the new version.
@@ -254,31 +253,30 @@ export class Deciding {
   }
 
   /**
-   * Makes a decision in the engine's match, and the views of those who will see it: all in one run of the watchdog, because
-   * arming it costs more than most views. The second promise tells whether all views could be made; it never rejects.
+   * Makes the views of those who will see a decision, while it is being stored: all in one run of the watchdog.
+   * @param seat whose decision it is
+   * @returns whether all of them could be made; it never rejects
    */
-  #make(
+  async #lookAhead(
     open: OpenMatch,
     state: LoadedMatch,
-    match: Match,
-    decision: Decision,
+    seat: Seat,
+    { hidden }: Step,
     { account }: Origin,
-  ): [Promise<Step>, Promise<boolean>] {
-    const { seat } = decision;
-    let step: Step | undefined;
-    const made = this.#code.run(() => {
-      step = state.decide(match, decision);
-      return step;
-    });
-    const lookedAhead = this.#code.run(() => {
-      if (!step) return;
-      const viewers = new Set(open.listeners.values());
-      // The reply shows the match, too.
-      if (account !== undefined) viewers.add(seat);
-      // Others go on seeing what they saw: see `LoadedMatch.observed`.
-      for (const viewer of viewers) if (viewer === seat || !step.hidden) state.lookAhead(viewer);
-    });
-    return [made, lookedAhead.then(() => true).catch(() => false)];
+  ): Promise<boolean> {
+    const viewers = new Set(open.listeners.values());
+    // The reply shows the match, too.
+    if (account !== undefined) viewers.add(seat);
+    if (viewers.size === 0) return true;
+    try {
+      await this.#code.run(() => {
+        // Others go on seeing what they saw: see `LoadedMatch.observed`.
+        for (const viewer of viewers) if (viewer === seat || !hidden) state.lookAhead(viewer);
+      });
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /**
