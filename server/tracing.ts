@@ -2,6 +2,7 @@ import {
   type Attributes,
   type Context,
   context,
+  isSpanContextValid,
   propagation,
   SpanKind,
   SpanStatusCode,
@@ -39,13 +40,15 @@ export interface BegunSpan {
  * @param otherwise what counts if it is not told there: that of whatever is being done now
  */
 export function traceTold(carrier: Carrier | null | undefined, otherwise: Trace = context.active()): Trace {
-  const told = Object.fromEntries(
-    ["traceparent", "tracestate"].flatMap((name) => {
-      const value = carrier?.[name];
-      return typeof value === "string" && value.length <= longestHeader ? [[name, value]] : [];
-    }),
-  );
-  return told.traceparent === undefined ? otherwise : propagation.extract(otherwise, told);
+  const traceparent = headerIn(carrier, "traceparent");
+  if (traceparent === undefined) return otherwise;
+  const tracestate = headerIn(carrier, "tracestate");
+  return propagation.extract(otherwise, { traceparent, ...(tracestate !== undefined && { tracestate }) });
+}
+
+function headerIn(carrier: Carrier | null | undefined, name: string): string | undefined {
+  const value = carrier?.[name];
+  return typeof value === "string" && value.length <= longestHeader ? value : undefined;
 }
 
 /** What is being done now, as part of whose trace. */
@@ -58,9 +61,14 @@ function isTraced(): boolean {
   return trace.getActiveSpan() !== undefined;
 }
 
+/** A span that nobody hears of. */
+const unheard: BegunSpan = { run: (work) => work(), end: () => {} };
+
 /** Begins a span that is not part of another one here. @param parent of which trace it is part */
 export function beginSpan(name: string, parent: Trace, attributes: Attributes, kind = SpanKind.INTERNAL): BegunSpan {
   const span = tracer.startSpan(name, { kind, attributes }, parent);
+  // Without an SDK, and not part of a trace that others go on with.
+  if (!span.isRecording() && !isSpanContextValid(span.spanContext())) return unheard;
   const inside = trace.setSpan(parent, span);
   return {
     run: (work) => context.with(inside, work),

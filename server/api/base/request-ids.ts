@@ -3,16 +3,22 @@ import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { BegunSpan } from "../../tracing.ts";
 
-const current = new AsyncLocalStorage<string>();
+const current = new AsyncLocalStorage<{ id: string | undefined }>();
 
 /** The id of the request or the operation that this is done for, if it is done for one. */
 export function requestId(): string | undefined {
-  return current.getStore();
+  const request = current.getStore();
+  if (!request) return undefined;
+  request.id ??= newRequestId();
+  return request.id;
 }
 
-/** Does something for a request: the log and errors without an explanation name its id. */
-export function forRequest<Result>(id: string, work: () => Result): Result {
-  return current.run(id, work);
+/**
+ * Does something for a request: the log and errors without an explanation name its id.
+ * @param id by default a new one, if anybody asks for it
+ */
+export function forRequest<Result>(id: string | undefined, work: () => Result): Result {
+  return current.run({ id }, work);
 }
 
 /**

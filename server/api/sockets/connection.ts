@@ -11,7 +11,7 @@ import type { Identity } from "../../accounts/sessions.ts";
 import { Failure } from "../../ground/failure.ts";
 import { traceTold } from "../../tracing.ts";
 import { OneAtATime } from "../base/one-at-a-time.ts";
-import { forRequest, newRequestId } from "../base/request-ids.ts";
+import { forRequest } from "../base/request-ids.ts";
 import { presentable } from "../graph/base/failures.ts";
 import { localeOfHeader } from "../graph/base/language.ts";
 import { askerOf, bearerToken } from "../graph/base/sign-in.ts";
@@ -196,7 +196,7 @@ export class Connection {
     }
     this.#operations.set(id, operation);
     try {
-      const results = await forRequest(newRequestId(), () => this.#work(operation, client, payload));
+      const results = await forRequest(undefined, () => this.#work(operation, client, payload));
       if (results) await this.#pass(operation, results);
     } finally {
       this.#finish(operation);

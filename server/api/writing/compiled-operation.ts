@@ -7,7 +7,7 @@ import {
 } from "graphql";
 import { Compiler } from "./compiler.ts";
 import type { Meter } from "./meter.ts";
-import { type Form, type ResolvedField, Run, type SharedInfo, type Write } from "./run.ts";
+import { type Form, type ResolvedField, Run, resolvedField, type SharedInfo, type Write } from "./run.ts";
 import { conditionsOf, type Fragments, Selections, type VariableValues } from "./selection.ts";
 import { Shape, type Tree } from "./tree.ts";
 import { isPromise } from "./unfinished.ts";
@@ -117,7 +117,7 @@ export class CompiledOperation<Made extends Tree> {
       const [{ name: fieldName }] = nodes as [FieldNode];
       const field = type.getFields()[fieldName.value];
       if (!field) throw new Unsupported(`the root field ${fieldName.value}`);
-      return { name, resolved: { parent: type, field, nodes } };
+      return { name, resolved: resolvedField(type, field, nodes) };
     });
     // One after the other, and none after a failure.
     if (this.#operation.operation === OperationTypeNode.MUTATION && fields.length > 1) {

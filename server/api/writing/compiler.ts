@@ -16,7 +16,7 @@ import {
 import { leafWriter, type WriteLeaf } from "./leaves.ts";
 import { inOnePiece } from "./one-piece.ts";
 import { Part } from "./part.ts";
-import type { Form, ResolvedField, Write } from "./run.ts";
+import { type Form, resolvedField, type Write } from "./run.ts";
 import type { Selections } from "./selection.ts";
 import { ListTree, ObjectTree, Shape, type Tree, treeOf } from "./tree.ts";
 import { isUnfinished } from "./unfinished.ts";
@@ -180,7 +180,7 @@ export class Compiler<Made extends Tree> {
     if (field.resolve) {
       this.#isPlain = false;
       const write = this.#function("v, run", () => `return ${this.#value(field.type, nodes, "v")};`);
-      return `run.resolve(v, ${this.#bind({ parent, field, nodes } satisfies ResolvedField)}, ${write})`;
+      return `run.resolve(v, ${this.#bind(resolvedField(parent, field, nodes))}, ${write})`;
     }
     // Their errors would be the field's.
     if (field.args.length > 0) throw new Unsupported(`the arguments of ${parent}.${field.name}`);

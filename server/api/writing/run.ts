@@ -4,8 +4,8 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
-  getArgumentValues,
 } from "graphql";
+import { argumentsReader, type ReadArguments } from "./arguments.ts";
 import type { Meter } from "./meter.ts";
 import { inOnePiece } from "./one-piece.ts";
 import type { VariableValues } from "./selection.ts";
@@ -21,6 +21,16 @@ export interface ResolvedField {
   readonly parent: GraphQLObjectType;
   readonly field: GraphQLField<unknown, unknown>;
   readonly nodes: readonly FieldNode[];
+  readonly readArguments: ReadArguments;
+}
+
+/** @param nodes where it stands in the document, at least once */
+export function resolvedField(
+  parent: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+  nodes: readonly FieldNode[],
+): ResolvedField {
+  return { parent, field, nodes, readArguments: argumentsReader(field, nodes[0] as FieldNode) };
 }
 
 /** What `info` has that is the same for all fields of an operation. */
@@ -93,9 +103,12 @@ export class Run<Made extends Tree = Tree> {
    * @param path where the field is, as far as this is known
    * @throws {unknown} what the resolver throws
    */
-  valueOf(source: unknown, { parent, field, nodes }: ResolvedField, path?: GraphQLResolveInfo["path"]): unknown {
-    const [node] = nodes as [FieldNode];
-    const args = getArgumentValues(field, node, this.variables as { [name: string]: unknown });
+  valueOf(
+    source: unknown,
+    { parent, field, nodes, readArguments }: ResolvedField,
+    path?: GraphQLResolveInfo["path"],
+  ): unknown {
+    const args = readArguments(this.variables);
     const info: GraphQLResolveInfo = {
       fieldName: field.name,
       fieldNodes: nodes,
