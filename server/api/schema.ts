@@ -54,7 +54,7 @@ import { GameView } from "./graph/matches/match-parts.ts";
 import { MatchUpdate } from "./graph/matches/match-update.ts";
 import { MatchesResolver } from "./graph/matches/matches-resolver.ts";
 import { NodesResolver } from "./graph/matches/nodes-resolver.ts";
-import { IntegerTerm, OptionsTerm, TextTerm } from "./graph/matches/prompts.ts";
+import { IntegerTerm, OptionsTerm, TextTerm } from "./graph/matches/offer-terms.ts";
 import { SeatingResolver } from "./graph/matches/seating-resolver.ts";
 import { SubscriptionsResolver } from "./graph/matches/subscriptions-resolver.ts";
 import { addViews, ViewTypes } from "./graph/matches/view-types.ts";

@@ -1,13 +1,13 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import type { ErrorCode } from "../../../ground/error-codes.ts";
 import { Failure } from "../../../ground/failure.ts";
+import type { GivenAnswer } from "../../../matches/records/hosting.ts";
 import { RulesRefusal } from "../../../matches/records/rules-refusal.ts";
 import { type Context, requireAsker } from "../base/context.ts";
 import { ErrorCodeName } from "../base/errors.ts";
 import { bounded, concernsOf, shortened } from "../base/failures.ts";
 import { partsOfId } from "../base/ids.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
-import { type AnswerValueInput, readAnswerInput } from "./answers.ts";
 import { Forecast, forecastOf } from "./forecast.ts";
 
 @ObjectType("Refusal", {
@@ -78,19 +78,22 @@ export class AnswerCheck {
   }
 }
 
-/** Tries an answer to a prompt of somebody who asks, without giving it. */
+/**
+ * Tries an answer to a prompt of somebody who asks, without giving it.
+ * @param read reads the answer; what it refuses is told like a refusal of the rules
+ */
 export async function checkAnswer(
   context: Context,
   id: string,
-  input: AnswerValueInput,
+  read: () => GivenAnswer,
   sight: Sight,
 ): Promise<AnswerCheck> {
   const asker = requireAsker(context);
   const [match = "", prompt = ""] = partsOfId(id) ?? [];
   const refused = (failure: Failure) => new AnswerCheck(new AnswerRefusal(failure, sight));
-  let answer: ReturnType<typeof readAnswerInput>;
+  let answer: GivenAnswer;
   try {
-    answer = readAnswerInput(input);
+    answer = read();
   } catch (error) {
     if (error instanceof Failure) return refused(error);
     throw error;

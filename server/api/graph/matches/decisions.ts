@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { StoredRow } from "../../../matches/records/records.ts";
 import { edgeCursor, PageInfo, writeCursor } from "../base/connections.ts";
 import { promptId } from "../base/ids.ts";
-import { AnswerValue } from "./answers.ts";
+import { AnswerValue } from "./prompts.ts";
 
 export const DecisionKind = { DECISION: "decision", UNDO: "undo" } as const;
 

@@ -4,7 +4,6 @@ import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
 import { explained } from "../base/failures.ts";
 import { partsOfId } from "../base/ids.ts";
 import { once, unless } from "../base/once.ts";
-import { readAnswerInput } from "./answers.ts";
 import {
   AnswerInput,
   ConcedeInput,
@@ -34,6 +33,7 @@ import {
   UndoPayload,
   VoteToPausePayload,
 } from "./payloads.ts";
+import { readAnswerInput } from "./prompts.ts";
 import { VoteToPauseInput } from "./time.ts";
 
 /** The prompt as the rules of its match name it; empty, which names none, for the id of anything else. */

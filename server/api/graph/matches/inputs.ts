@@ -4,7 +4,7 @@ import { Failure } from "../../../ground/failure.ts";
 import type { MatchPlan } from "../../../matches/records/hosting.ts";
 import { onceKey } from "../base/once.ts";
 import { uniqueRecord } from "../base/unique-record.ts";
-import { AnswerValueInput, oneOfAnswers } from "./answers.ts";
+import { AnswerValueInput, oneOfAnswers } from "./prompts.ts";
 import { SettingsInput, settingsPlan } from "./settings.ts";
 import { TimeControlInput } from "./time.ts";
 

@@ -26,7 +26,8 @@ import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, MatchVot
 import { pinnedExtensions, pinnedOptions } from "./pinned.ts";
 import { MatchPosition, Position } from "./position.ts";
 import { Procedure } from "./procedure.ts";
-import { Prompt, Window } from "./prompt-parts.ts";
+import { Window } from "./prompt-parts.ts";
+import { Prompt } from "./prompts.ts";
 import { Seen } from "./seen.ts";
 import { SettingsShown } from "./settings.ts";
 import { MatchClock, MatchPause } from "./time.ts";

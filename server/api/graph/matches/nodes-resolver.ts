@@ -11,7 +11,7 @@ import type { Extension, Game } from "../games/games.ts";
 import { gameFor } from "../games/offered-resolver.ts";
 import type { Match } from "./match.ts";
 import { observed } from "./observed-resolver.ts";
-import type { Prompt } from "./prompt-parts.ts";
+import type { Prompt } from "./prompts.ts";
 
 /** Anything that has an id of its own. */
 @Resolver()

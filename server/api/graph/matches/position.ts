@@ -5,7 +5,8 @@ import { MatchLength } from "./length.ts";
 import { changesInLog, LogArguments, LogEntry, LogEntryConnection, logPaging } from "./log.ts";
 import { GameView, MatchOutcome } from "./match-parts.ts";
 import { Procedure } from "./procedure.ts";
-import { Prompt, Window } from "./prompt-parts.ts";
+import { Window } from "./prompt-parts.ts";
+import { Prompt } from "./prompts.ts";
 import type { Seen } from "./seen.ts";
 import { Persona } from "./showing.ts";
 

@@ -1,20 +1,15 @@
-import { Arg, Ctx, Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
-import {
-  type Option as EngineOption,
-  type Prompt as EnginePrompt,
-  type Reference as EngineReference,
-  type UnavailableOption as EngineUnavailable,
-  fallbackAnswer,
-  type OptionTerms,
-  type Text,
+import { Ctx, Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import type {
+  Option as EngineOption,
+  Place as EnginePlace,
+  Reference as EngineReference,
+  UnavailableOption as EngineUnavailable,
+  OptionTerms,
+  Text,
 } from "../../../engine/index.ts";
 import type { Context } from "../base/context.ts";
-import { promptId } from "../base/ids.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
-import { Node } from "../base/node.ts";
 import { references } from "../base/references.ts";
-import { AnswerCheck, checkAnswer } from "./answer-check.ts";
-import { AnswerValue, AnswerValueInput } from "./answers.ts";
 import { Forecast } from "./forecast.ts";
 
 /** What is said of everything that can be chosen. */
@@ -174,68 +169,68 @@ export class Window {
   }
 }
 
-@InterfaceType({ implements: Node, description: "A question to you. Answer it with `answer`." })
-export abstract class Prompt implements Node {
+@ObjectType({ description: "A place that options are assigned to.", simpleResolvers: true })
+export class AssignPlace {
   readonly #about: () => readonly Reference[];
-  readonly #sight: Sight;
 
-  @Field(() => ID, {
-    description: "What `answer` takes as `promptId`. `node` finds the prompt by it while it is open to you.",
-  })
-  readonly id: string;
-
-  @Field(() => ID, { description: "What is asked: stable, for clients that handle some prompts in their own way." })
+  @Field(() => ID, { description: "For `answer`. Unique among the places of the prompt." })
   readonly key: string;
 
-  @Field(() => Label, { description: "The question in a sentence, in the language of the request." })
-  readonly title: Label;
+  @Field(() => Label, { description: "What it is called. Its `spans` name what `about` has." })
+  readonly label: Label;
 
-  @Field(() => Int, { description: "The seat that is asked." })
-  readonly seat: number;
-
-  @Field(() => Window, { nullable: true, description: "The interrupt window that it belongs to." })
-  readonly window: Window | undefined;
-
-  @Field(() => AnswerValue, {
-    description:
-      "An answer that is always allowed and asks for least: to pass or refuse, or else what the rules suggest. What `DEFAULT` decides for those whose time is up, and what `fallback` in an answer stands for.",
-  })
-  readonly fallback: AnswerValue;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: "When its time is up, by the clock of the server (`Server.time`). Absent without a time control.",
-  })
-  deadline: Date | undefined;
-
-  @Field(() => [Reference], {
-    description: "Everything that the question concerns: what the rules say, then whatever else its title names.",
-  })
+  @Field(() => [Reference], { description: aboutOption })
   get about(): readonly Reference[] {
     return this.#about();
   }
 
-  @Field(() => AnswerCheck, {
-    description:
-      "What would become of this answer now, as far as you can know. Nothing is decided, and nobody else notices. Not in subscriptions, " +
-      "which fail with `NOT_IN_SUBSCRIPTION`. Fails with `RULE_FAILED` if the rules cannot say.",
-  })
-  check(
-    @Ctx() context: Context,
-    @Arg("answer", () => AnswerValueInput, { description: "The answer to try." }) answer: AnswerValueInput,
-  ): Promise<AnswerCheck> {
-    return checkAnswer(context, this.id, answer, this.#sight);
-  }
+  @Field(() => Int, { description: "At least so much has to be assigned to it." })
+  readonly min: number;
 
-  constructor(prompt: EnginePrompt, sight: Sight, match: string) {
-    const { about, title, seat: owner } = prompt;
-    this.#sight = sight;
-    this.id = promptId(match, prompt.id);
-    this.key = prompt.key;
-    this.title = sight.words.label(title);
-    this.seat = owner;
-    this.window = prompt.window && new Window(prompt.window.id, sight, about);
-    this.#about = once(() => references(sight, { about, texts: [title], owner }));
-    this.fallback = new AnswerValue(fallbackAnswer(prompt));
+  @Field(() => Int, { nullable: true, description: "Its capacity; null if unlimited." })
+  readonly max: number | undefined;
+
+  constructor({ id, label, about, min, max }: EnginePlace, sight: Sight, asked: number) {
+    this.key = id;
+    this.label = sight.words.label(label);
+    this.#about = once(() => references(sight, { about, texts: [label], owner: asked }));
+    this.min = min ?? 0;
+    this.max = max === Number.POSITIVE_INFINITY ? undefined : max;
   }
+}
+
+@InputType({ description: "Points for one option." })
+export class AllocatedPointsInput {
+  @Field(() => ID)
+  option!: string;
+
+  @Field(() => Int)
+  points!: number;
+}
+
+@InputType({ description: "The place of one option." })
+export class AssignedPlaceInput {
+  @Field(() => ID)
+  option!: string;
+
+  @Field(() => ID, { description: "The place that it is assigned to." })
+  place!: string;
+}
+
+@ObjectType({ description: "The points that an option gets.", simpleResolvers: true })
+export class AllocatedPoints {
+  @Field(() => ID, { description: "The key of the option." })
+  option!: string;
+
+  @Field(() => Int, { description: "How many points it gets, before its weight." })
+  points!: number;
+}
+
+@ObjectType({ description: "The place that an option is assigned to.", simpleResolvers: true })
+export class AssignedPlace {
+  @Field(() => ID, { description: "The key of the option." })
+  option!: string;
+
+  @Field(() => ID, { description: "The key of the place to which it goes." })
+  place!: string;
 }

@@ -1,17 +1,234 @@
-import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
+import { Arg, Ctx, Field, ID, InputType, Int, InterfaceType, ObjectType } from "type-graphql";
 import {
+  type Answer,
   alikeOptions,
-  type Place as EnginePlace,
   type Prompt as EnginePrompt,
-  type Term as EngineTerm,
+  fallbackAnswer,
   optionTerms,
 } from "../../../engine/index.ts";
+import { Failure } from "../../../ground/failure.ts";
+import type { GivenAnswer } from "../../../matches/records/hosting.ts";
+import type { Context } from "../base/context.ts";
+import { promptId } from "../base/ids.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
 import { Node } from "../base/node.ts";
 import { references } from "../base/references.ts";
+import { GraphQLTrue } from "../base/scalars.ts";
+import { uniqueRecord } from "../base/unique-record.ts";
+import { AnswerCheck, checkAnswer } from "./answer-check.ts";
 import { SaidOfOptions } from "./forecast.ts";
-import { FilledTerm, filledTerms } from "./offer-values.ts";
-import { aboutOption, once, Prompt, PromptOption, UnavailableOption } from "./prompt-parts.ts";
+import {
+  FilledTerm,
+  filledTerms,
+  OfferReply,
+  OfferReplyInput,
+  OfferTerm,
+  OfferValueInput,
+  offerTerm,
+  readOffer,
+} from "./offer-terms.ts";
+import {
+  AllocatedPoints,
+  AllocatedPointsInput,
+  AssignedPlace,
+  AssignedPlaceInput,
+  AssignPlace,
+  once,
+  PromptOption,
+  UnavailableOption,
+  Window,
+} from "./prompt-parts.ts";
+
+/** All kinds of prompts: what each asks, and what it is answered with. */
+
+@InputType({ description: "The answer to a prompt: exactly one of these, as the type of the prompt says." })
+export class AnswerValueInput {
+  @Field(() => ID, { nullable: true, description: "For a `ChoosePrompt`: the option." })
+  option?: string;
+
+  @Field(() => GraphQLTrue, { nullable: true, description: "For a `ChoosePrompt` with `pass`: to choose nothing." })
+  pass?: true;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: "For a `ChooseManyPrompt`: the options, first to last where it is `ordered`.",
+  })
+  options?: string[];
+
+  @Field(() => [AllocatedPointsInput], {
+    nullable: true,
+    description: "For an `AllocatePrompt`: the points by option.",
+  })
+  allocation?: AllocatedPointsInput[];
+
+  @Field(() => [AssignedPlaceInput], { nullable: true, description: "For an `AssignPrompt`: the places by option." })
+  assignment?: AssignedPlaceInput[];
+
+  @Field(() => Int, { nullable: true, description: "For an `IntegerPrompt`: the number." })
+  integer?: number;
+
+  @Field(() => String, { nullable: true, description: "For a `TextPrompt`: the words." })
+  text?: string;
+
+  @Field(() => Boolean, { nullable: true, description: "For a `ConfirmPrompt`: yes or no." })
+  confirm?: boolean;
+
+  @Field(() => OfferReplyInput, { nullable: true, description: "For an `OfferPrompt`: an offer, or a reply to one." })
+  offer?: OfferReplyInput;
+
+  @Field(() => GraphQLTrue, {
+    nullable: true,
+    description: "For any prompt, also of a type that you do not know: its `fallback`.",
+  })
+  fallback?: true;
+}
+
+@ObjectType({
+  description: "An answer to a prompt: exactly one of these, as in `AnswerValueInput`.",
+  simpleResolvers: true,
+})
+export class AnswerValue {
+  @Field(() => ID, { nullable: true, description: "For a `ChoosePrompt`: the option." })
+  readonly option: string | undefined;
+
+  @Field(() => GraphQLTrue, { nullable: true, description: "For a `ChoosePrompt` with `pass`: nothing is chosen." })
+  readonly pass: true | undefined;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: "For a `ChooseManyPrompt`: the options, first to last where it is `ordered`.",
+  })
+  readonly options: readonly string[] | undefined;
+
+  @Field(() => [AllocatedPoints], { nullable: true, description: "For an `AllocatePrompt`: the points by option." })
+  readonly allocation: readonly AllocatedPoints[] | undefined;
+
+  @Field(() => [AssignedPlace], { nullable: true, description: "For an `AssignPrompt`: the places by option." })
+  readonly assignment: readonly AssignedPlace[] | undefined;
+
+  @Field(() => Int, { nullable: true, description: "For an `IntegerPrompt`: the number." })
+  readonly integer: number | undefined;
+
+  @Field(() => String, { nullable: true, description: "For a `TextPrompt`: the words." })
+  readonly text: string | undefined;
+
+  @Field(() => Boolean, { nullable: true, description: "For a `ConfirmPrompt`: yes or no." })
+  readonly confirm: boolean | undefined;
+
+  @Field(() => OfferReply, { nullable: true, description: "For an `OfferPrompt`: an offer, or a reply to one." })
+  readonly offer: OfferReply | undefined;
+
+  constructor(answer: Answer) {
+    if ("option" in answer) this.option = answer.option;
+    else if ("pass" in answer) this.pass = answer.pass;
+    else if ("options" in answer) this.options = answer.options;
+    else if ("order" in answer) this.options = answer.order;
+    else if ("allocation" in answer) {
+      this.allocation = Object.entries(answer.allocation).map(([option, points]) => ({ option, points }));
+    } else if ("assignment" in answer) {
+      this.assignment = Object.entries(answer.assignment).map(([option, place]) => ({ option, place }));
+    } else if ("integer" in answer) this.integer = answer.integer;
+    else if ("text" in answer) this.text = answer.text;
+    else if ("confirm" in answer) this.confirm = answer.confirm;
+    else this.offer = new OfferReply(answer.offer);
+  }
+}
+
+/** The inputs of answers with exactly one field. */
+export const oneOfAnswers: readonly string[] = [AnswerValueInput.name, OfferReplyInput.name, OfferValueInput.name];
+
+/**
+ * Converts the answer for the rules.
+ * @throws {Failure} DUPLICATE_OPTION
+ */
+export function readAnswerInput(input: AnswerValueInput): GivenAnswer {
+  if (input.option !== undefined) return { option: input.option };
+  if (input.pass !== undefined) return { pass: true };
+  if (input.options !== undefined) return { options: input.options };
+  if (input.allocation !== undefined) {
+    const points = input.allocation.map(({ option, points: given }) => [option, given] as const);
+    return { allocation: uniqueRecord(points, namedTwice) };
+  }
+  if (input.assignment !== undefined) {
+    const places = input.assignment.map(({ option, place }) => [option, place] as const);
+    return { assignment: uniqueRecord(places, namedTwice) };
+  }
+  if (input.integer !== undefined) return { integer: input.integer };
+  if (input.text !== undefined) return { text: input.text };
+  if (input.confirm !== undefined) return { confirm: input.confirm };
+  if (input.offer !== undefined) return { offer: readOffer(input.offer) };
+  return { fallback: true };
+}
+
+function namedTwice(option: string): Failure {
+  return new Failure("DUPLICATE_OPTION", "an option is named twice", { options: [option] });
+}
+
+@InterfaceType({ implements: Node, description: "A question to you. Answer it with `answer`." })
+export abstract class Prompt implements Node {
+  readonly #about: () => readonly Reference[];
+  readonly #sight: Sight;
+
+  @Field(() => ID, {
+    description: "What `answer` takes as `promptId`. `node` finds the prompt by it while it is open to you.",
+  })
+  readonly id: string;
+
+  @Field(() => ID, { description: "What is asked: stable, for clients that handle some prompts in their own way." })
+  readonly key: string;
+
+  @Field(() => Label, { description: "The question in a sentence, in the language of the request." })
+  readonly title: Label;
+
+  @Field(() => Int, { description: "The seat that is asked." })
+  readonly seat: number;
+
+  @Field(() => Window, { nullable: true, description: "The interrupt window that it belongs to." })
+  readonly window: Window | undefined;
+
+  @Field(() => AnswerValue, {
+    description:
+      "An answer that is always allowed and asks for least: to pass or refuse, or else what the rules suggest. What `DEFAULT` decides for those whose time is up, and what `fallback` in an answer stands for.",
+  })
+  readonly fallback: AnswerValue;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: "When its time is up, by the clock of the server (`Server.time`). Absent without a time control.",
+  })
+  deadline: Date | undefined;
+
+  @Field(() => [Reference], {
+    description: "Everything that the question concerns: what the rules say, then whatever else its title names.",
+  })
+  get about(): readonly Reference[] {
+    return this.#about();
+  }
+
+  @Field(() => AnswerCheck, {
+    description:
+      "What would become of this answer now, as far as you can know. Nothing is decided, and nobody else notices. Not in subscriptions, " +
+      "which fail with `NOT_IN_SUBSCRIPTION`. Fails with `RULE_FAILED` if the rules cannot say.",
+  })
+  check(
+    @Ctx() context: Context,
+    @Arg("answer", () => AnswerValueInput, { description: "The answer to try." }) answer: AnswerValueInput,
+  ): Promise<AnswerCheck> {
+    return checkAnswer(context, this.id, () => readAnswerInput(answer), this.#sight);
+  }
+
+  constructor(prompt: EnginePrompt, sight: Sight, match: string) {
+    const { about, title, seat: owner } = prompt;
+    this.#sight = sight;
+    this.id = promptId(match, prompt.id);
+    this.key = prompt.key;
+    this.title = sight.words.label(title);
+    this.seat = owner;
+    this.window = prompt.window && new Window(prompt.window.id, sight, about);
+    this.#about = once(() => references(sight, { about, texts: [title], owner }));
+    this.fallback = new AnswerValue(fallbackAnswer(prompt));
+  }
+}
 
 /** A prompt of a kind with options. */
 type EngineWithOptions = Extract<EnginePrompt, { readonly options: unknown }>;
@@ -73,36 +290,6 @@ export class AllocatePrompt extends OptionsPrompt {
   max!: number;
 }
 
-@ObjectType({ description: "A place that options are assigned to.", simpleResolvers: true })
-export class AssignPlace {
-  readonly #about: () => readonly Reference[];
-
-  @Field(() => ID, { description: "For `answer`. Unique among the places of the prompt." })
-  readonly key: string;
-
-  @Field(() => Label, { description: "What it is called. Its `spans` name what `about` has." })
-  readonly label: Label;
-
-  @Field(() => [Reference], { description: aboutOption })
-  get about(): readonly Reference[] {
-    return this.#about();
-  }
-
-  @Field(() => Int, { description: "At least so much has to be assigned to it." })
-  readonly min: number;
-
-  @Field(() => Int, { nullable: true, description: "Its capacity; null if unlimited." })
-  readonly max: number | undefined;
-
-  constructor({ id, label, about, min, max }: EnginePlace, sight: Sight, asked: number) {
-    this.key = id;
-    this.label = sight.words.label(label);
-    this.#about = once(() => references(sight, { about, texts: [label], owner: asked }));
-    this.min = min ?? 0;
-    this.max = max === Number.POSITIVE_INFINITY ? undefined : max;
-  }
-}
-
 @ObjectType({
   implements: [OptionsPrompt, Prompt, Node],
   description: "Assign options to places, each to one at most. Answer with `assignment`.",
@@ -146,55 +333,6 @@ export class TextPrompt extends Prompt {
 @ObjectType({ implements: [Prompt, Node], description: "Say yes or no. Answer with `confirm`.", simpleResolvers: true })
 export class ConfirmPrompt extends Prompt {}
 
-@InterfaceType({ description: "One part of an offer that its maker fills in." })
-export abstract class OfferTerm {
-  readonly #about: () => readonly Reference[];
-
-  @Field(() => ID, { description: "For `answer`. Unique among the terms of the prompt." })
-  readonly key: string;
-
-  @Field(() => Label, { description: "What the term is called: what to write beside its field." })
-  readonly label: Label;
-
-  @Field(() => [Reference], { description: aboutOption })
-  get about(): readonly Reference[] {
-    return this.#about();
-  }
-
-  constructor({ id, label, about }: EngineTerm, sight: Sight) {
-    this.key = id;
-    this.label = sight.words.label(label);
-    this.#about = once(() => references(sight, { about, texts: [label] }));
-  }
-}
-
-@ObjectType({ implements: OfferTerm, description: "A term for which options are chosen.", simpleResolvers: true })
-export class OptionsTerm extends OfferTerm {
-  @Field(() => [PromptOption], { description: "What may be named in this term, in the order of the rules." })
-  options!: PromptOption[];
-
-  @Field(() => Int, { description: "How many options it has to name at least." })
-  min!: number;
-
-  @Field(() => Int, { description: "How many options it may name at most." })
-  max!: number;
-}
-
-@ObjectType({ implements: OfferTerm, description: "A term that is a whole number.", simpleResolvers: true })
-export class IntegerTerm extends OfferTerm {
-  @Field(() => Int, { description: "The least number that it may have." })
-  min!: number;
-
-  @Field(() => Int, { description: "The greatest number that it may have." })
-  max!: number;
-}
-
-@ObjectType({ implements: OfferTerm, description: "A term in free words.", simpleResolvers: true })
-export class TextTerm extends OfferTerm {
-  @Field(() => Int, { description: "The maximum length in UTF-16 code units." })
-  maxLength!: number;
-}
-
 @ObjectType({
   implements: [Prompt, Node],
   description: "Make an offer, or reply to one. Answer with `offer`.",
@@ -212,21 +350,6 @@ export class OfferPrompt extends Prompt {
 
   @Field(() => Boolean, { description: "Whether a new offer may be made now." })
   mayPropose!: boolean;
-}
-
-function offerTerm(term: EngineTerm, sight: Sight, asked: number): OfferTerm {
-  switch (term.kind) {
-    case "options":
-      return Object.assign(new OptionsTerm(term, sight), {
-        options: term.options.map((option) => new PromptOption(option, sight, asked)),
-        min: term.min,
-        max: term.max,
-      });
-    case "integer":
-      return Object.assign(new IntegerTerm(term, sight), { min: term.min, max: term.max });
-    case "text":
-      return Object.assign(new TextTerm(term, sight), { maxLength: term.maxLength });
-  }
 }
 
 /** A prompt with these fields, and its options. */

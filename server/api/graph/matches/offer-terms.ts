@@ -1,8 +1,11 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import type { OfferReply as EngineReply, Terms } from "../../../engine/index.ts";
+import { Field, ID, InputType, Int, InterfaceType, ObjectType } from "type-graphql";
+import type { OfferReply as EngineReply, Term as EngineTerm, Terms } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
+import { Label, Reference, type Sight } from "../base/labels.ts";
+import { references } from "../base/references.ts";
 import { GraphQLTrue } from "../base/scalars.ts";
 import { uniqueRecord } from "../base/unique-record.ts";
+import { aboutOption, once, PromptOption } from "./prompt-parts.ts";
 
 @InputType({ description: "What a term of an offer is filled in with: exactly one of these." })
 export class OfferValueInput {
@@ -101,4 +104,69 @@ function readTerms(terms: readonly OfferTermInput[]): Terms {
     terms.map(({ key, value }) => [key, value.options ?? value.integer ?? value.text ?? ""] as const),
     () => new Failure("DUPLICATE_OPTION", "a term is named twice"),
   );
+}
+
+@InterfaceType({ description: "One part of an offer that its maker fills in." })
+export abstract class OfferTerm {
+  readonly #about: () => readonly Reference[];
+
+  @Field(() => ID, { description: "For `answer`. Unique among the terms of the prompt." })
+  readonly key: string;
+
+  @Field(() => Label, { description: "What the term is called: what to write beside its field." })
+  readonly label: Label;
+
+  @Field(() => [Reference], { description: aboutOption })
+  get about(): readonly Reference[] {
+    return this.#about();
+  }
+
+  constructor({ id, label, about }: EngineTerm, sight: Sight) {
+    this.key = id;
+    this.label = sight.words.label(label);
+    this.#about = once(() => references(sight, { about, texts: [label] }));
+  }
+}
+
+@ObjectType({ implements: OfferTerm, description: "A term for which options are chosen.", simpleResolvers: true })
+export class OptionsTerm extends OfferTerm {
+  @Field(() => [PromptOption], { description: "What may be named in this term, in the order of the rules." })
+  options!: PromptOption[];
+
+  @Field(() => Int, { description: "How many options it has to name at least." })
+  min!: number;
+
+  @Field(() => Int, { description: "How many options it may name at most." })
+  max!: number;
+}
+
+@ObjectType({ implements: OfferTerm, description: "A term that is a whole number.", simpleResolvers: true })
+export class IntegerTerm extends OfferTerm {
+  @Field(() => Int, { description: "The least number that it may have." })
+  min!: number;
+
+  @Field(() => Int, { description: "The greatest number that it may have." })
+  max!: number;
+}
+
+@ObjectType({ implements: OfferTerm, description: "A term in free words.", simpleResolvers: true })
+export class TextTerm extends OfferTerm {
+  @Field(() => Int, { description: "The maximum length in UTF-16 code units." })
+  maxLength!: number;
+}
+
+/** A term of an offer, as clients get it. */
+export function offerTerm(term: EngineTerm, sight: Sight, asked: number): OfferTerm {
+  switch (term.kind) {
+    case "options":
+      return Object.assign(new OptionsTerm(term, sight), {
+        options: term.options.map((option) => new PromptOption(option, sight, asked)),
+        min: term.min,
+        max: term.max,
+      });
+    case "integer":
+      return Object.assign(new IntegerTerm(term, sight), { min: term.min, max: term.max });
+    case "text":
+      return Object.assign(new TextTerm(term, sight), { maxLength: term.maxLength });
+  }
 }
