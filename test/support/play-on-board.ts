@@ -108,7 +108,8 @@ async function answerOnBoard(asked: Asked, turn: number): Promise<boolean> {
     }
     await press(asked, open.nth((turn + clicked) % count));
     if (await oneOf.isVisible()) await press(asked, oneOf);
-    const canSend = (await send.isVisible()) && (await send.isEnabled());
+    // In one look: it may go with the question while this asks.
+    const canSend = await send.and(page.locator(":enabled")).isVisible();
     if (canSend) await press(asked, send);
     if (canSend || !isComposed) await followsOn(asked);
   }

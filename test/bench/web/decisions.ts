@@ -16,7 +16,8 @@ export async function benchDecisions({
   const waits = await onWebStage((stage) =>
     stage.onPage("/", { before: ({ page }) => page.addInitScript(noteDecisions) }, async ({ page }) => {
       await page.getByRole("button", { name: `Play now: ${title}` }).click();
-      await questionOn(page).getByRole("button").first().waitFor();
+      // What can be chosen on the board is folded away here.
+      await questionOn(page).getByRole("heading").first().waitFor();
       await playByButtons(page, answers);
       return waitsOf(page);
     }),
