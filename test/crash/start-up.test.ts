@@ -10,6 +10,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { lockFolder } from "../../server/storage/files/folder-lock.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { freshDatabase } from "../support/database.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { Line } from "../support/line.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { startArguments } from "../support/typescript.ts";
@@ -46,7 +47,7 @@ async function run(
       NODE_OPTIONS: process.env.NODE_OPTIONS ?? "",
       HOST: "127.0.0.1",
       PORT: "0",
-      DATA_DIR: "memory://",
+      DATA_DIR: inMemory(),
       PLUGINS_DIR: games,
       ...environment,
     },
@@ -172,7 +173,7 @@ describe("a server", () => {
     await mkdir(join(plugins, "harbour"));
     await writeFile(join(plugins, "harbour", "index.js"), `export { default } from ${harbour};`);
     const server = await ServerProcess.start(await freePort(), {
-      DATA_DIR: "memory://",
+      DATA_DIR: inMemory(),
       PLUGINS_DIR: plugins,
       LOG_LEVEL: "info",
     });

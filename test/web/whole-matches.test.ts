@@ -8,6 +8,7 @@ import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { writeGame } from "../../commands/new-plugin/write-plugin.ts";
 import { sharedBrowser } from "../support/browser.ts";
 import { depth } from "../support/depth.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { playByButtons } from "../support/play-by-buttons.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { buildChangedWebClient } from "../support/web-client.ts";
@@ -49,7 +50,7 @@ beforeAll(async () => {
   await symlink(project, join(folder, "node_modules/conclave"));
   for (const game of games) await symlink(join(project, "plugins", game), join(plugins, game));
   await writeGame(plugins, "fresh-game", "");
-  server = await ServerProcess.start(await freePort(), { PLUGINS_DIR: plugins, DATA_DIR: join(folder, "data") });
+  server = await ServerProcess.start(await freePort(), { PLUGINS_DIR: plugins, DATA_DIR: inMemory() });
 });
 afterAll(async () => {
   await server?.kill();
