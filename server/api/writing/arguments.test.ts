@@ -16,6 +16,7 @@ const schema = buildSchema(`
     free(a: Int, b: String, place: Place): Int
     default(a: Int = 7, b: String): Int
     required(a: Int!, b: [String!]): Int
+    both(a: Int! = 2, b: [String!] = ["b"], place: Place = { x: 3 }): Int
   }
 `);
 
@@ -28,6 +29,8 @@ const documents = [
   "query ($b: String) { default(b: $b) }",
   "query ($a: Int!, $b: [String!]) { required(a: $a, b: $b) }",
   "query ($a: Int = 3) { required(a: $a) }",
+  "query ($b: [String!]) { both(b: $b) }",
+  "query ($a: Int! = 4, $place: Place) { both(a: $a, place: $place) }",
   "query ($a: Int = 3, $x: Int!) { required(a: $a, b: []) }",
 ];
 

@@ -13,14 +13,16 @@ export function argumentsReader(field: GraphQLField<unknown, unknown>, node: Fie
     getArgumentValues(field, node, variables as { [name: string]: unknown });
   const given = new Map(node.arguments?.map(({ name, value }) => [name.value, value]));
   const wanted: { readonly name: string; readonly variable: string; readonly isRequired: boolean }[] = [];
+  const defaults: Record<string, unknown> = {};
   for (const { name, type, defaultValue } of field.args) {
     const value = given.get(name);
     const isRequired = isNonNullType(type);
     if (value?.kind === Kind.VARIABLE) wanted.push({ name, variable: value.name.value, isRequired });
-    else if (value || isRequired || defaultValue !== undefined) return byGraphql;
+    else if (value || (isRequired && defaultValue === undefined)) return byGraphql;
+    else if (defaultValue !== undefined) defaults[name] = defaultValue;
   }
   return (variables) => {
-    const args: Record<string, unknown> = {};
+    const args: Record<string, unknown> = { ...defaults };
     for (const { name, variable, isRequired } of wanted) {
       const value = variables[variable];
       if (value === undefined || (value === null && isRequired)) return byGraphql(variables);
