@@ -11,6 +11,8 @@ import { parentPort, workerData } from "node:worker_threads";
 
 /** How long the main thread may take to say where it stands, in milliseconds: within some built-in functions it never does. */
 const longestLook = 5_000;
+/** How long it may take to go on: a process does not end while somebody is connected. */
+const longestLeave = 1_000;
 const mostFrames = 40;
 
 /** Calls in this server, its kit and its commands, in packages and in Node.js: whoever reads of a loop looks for others. */
@@ -72,7 +74,10 @@ function spent() {
 /** Looks where the main thread stands, and tells it, or ends the process. */
 function look() {
   const session = new Session();
+  const work = looked;
   const began = performance.now();
+  // What was begun and has no end is not the time of the work either.
+  port.postMessage({ work, began: performance.timeOrigin + began });
   /** @type {Map<string, import("node:inspector").Debugger.ScriptParsedEventDataType>} */
   const scripts = new Map();
   const timer = setTimeout(() => found([]), longestLook);
@@ -83,11 +88,14 @@ function look() {
     clearTimeout(timer);
     if (ends) end(session, calls);
     else {
-      // Without an answer it is not known to have taken anything.
-      port.postMessage({ work: looked, calls, took: calls.length > 0 ? performance.now() - began : 0 });
+      port.postMessage({ work, calls });
       // It goes on, and may be stopped by whoever watches over its time.
-      session.post("Debugger.disable");
-      session.disconnect();
+      const leaving = setTimeout(() => session.disconnect(), longestLeave);
+      session.post("Debugger.disable", () => {
+        if (calls.length > 0) port.postMessage({ work, took: performance.now() - began });
+        clearTimeout(leaving);
+        session.disconnect();
+      });
     }
   };
   const mine = { end: () => found([]) };

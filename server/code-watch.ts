@@ -12,15 +12,21 @@ export interface WatchData {
   readonly port: MessagePort;
 }
 
-interface Look extends Place {
+/** What the thread tells of a look, bit by bit. */
+interface Look {
   readonly work: number;
+  /** When it began, in milliseconds since 1970. */
+  readonly began?: number;
+  readonly calls?: readonly string[];
+  /** How long it took, in milliseconds, once it is over. */
+  readonly took?: number;
 }
 
 /** Where a piece of work stood when somebody looked. */
 export interface Place {
   /** The calls with file, line and column, innermost first; none if nobody has looked, or nothing was answered. */
   readonly calls: readonly string[];
-  /** How long looking took of the time of the work, in milliseconds. */
+  /** How long looking took of the time of the work, in milliseconds: up to now if it is not over. */
   readonly took: number;
 }
 
@@ -84,12 +90,15 @@ export class CodeWatch {
   /** Where the current piece of work stood when somebody looked. */
   whereItStands(): Place {
     const work = Atomics.load(this.#cells, count);
-    let found = unseen;
+    let look: Look = { work };
     for (;;) {
       const received = receiveMessageOnPort(this.#port) as { readonly message: Look } | undefined;
-      if (!received) return found;
-      if (received.message.work === work) found = received.message;
+      if (!received) break;
+      if (received.message.work === work) look = { ...look, ...received.message };
     }
+    const { calls = [], began, took } = look;
+    const since = began === undefined ? 0 : Math.max(0, performance.timeOrigin + performance.now() - began);
+    return { calls, took: took ?? since };
   }
 
   async close(): Promise<void> {
