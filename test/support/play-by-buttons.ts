@@ -121,9 +121,11 @@ async function answerQuestions({
         if (isGone()) return;
       }
       const open = enabled();
-      // Something else is put together: what stands at the front is taken, or given back, one after the other.
-      const next = open[attempt % Math.max(open.length - 1, 1)];
-      if (next && open.length > 1) await press(next);
+      // Something else is put together: what stands at the front is taken, one after the other; given back only if that has led nowhere.
+      const taking = open.filter(({ textContent }) => textContent !== "−");
+      const choices = attempt < attempts / 2 && taking.length > 0 ? taking : open;
+      const next = choices[attempt % Math.max(choices.length - (choices.at(-1) === last ? 1 : 0), 1)];
+      if (next && next !== last) await press(next);
     }
     if (!isGone()) throw new Error(`the question cannot be answered: ${question().textContent}`);
   };
