@@ -1,7 +1,8 @@
 import type { CardId, Seat, Text } from "conclave/rules";
 import type { BasestarDamageId } from "./catalogues/tokens.ts";
-import type { CheckOutcomes, KeptRule } from "./effects/index.ts";
 import type { AbilityId, Area, CharacterId, Icon, LocationId, Resource, SkillType } from "./effects/names.ts";
+import type { CheckOutcomes } from "./effects/outcomes.ts";
+import type { KeptRule } from "./effects/rules.ts";
 
 export interface Player {
   /** Absent until it is picked. */

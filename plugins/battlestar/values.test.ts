@@ -197,7 +197,7 @@ const defector = defineExtension<Battlestar>({
           id: "defector",
           copies: 1,
           team: "defector",
-          *reveal(game) {
+          *reveal(game: Match) {
             yield* changeResource(game, "morale", 1);
           },
         },

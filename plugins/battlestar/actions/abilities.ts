@@ -1,7 +1,7 @@
 import { action, playerOf, type Seat, t } from "conclave/rules";
 import type { Ability } from "../catalogues/characters.ts";
+import type { EffectContext } from "../effects/context.ts";
 import type { AbilityId } from "../effects/names.ts";
-import type { EffectContext } from "../rules/context.ts";
 import { resolveEffects } from "../rules/effects.ts";
 import { barredBy, usedUp } from "../rules/reasons.ts";
 import { characterOf, hasEnded, useUp } from "../state.ts";

@@ -1,8 +1,8 @@
 import type { Seat, Text } from "conclave/rules";
 import type { PrintedAction } from "../effects/cards.ts";
+import type { EffectContext } from "../effects/context.ts";
 import { operationOf } from "../operations/index.ts";
 import { holdsTrue } from "../rules/conditions.ts";
-import type { EffectContext } from "../rules/context.ts";
 import { requires } from "../rules/reasons.ts";
 import type { Position } from "../types.ts";
 

@@ -1,5 +1,6 @@
 import { type CatalogueEntry, catalogue, type Fact, type PrintedPart, type Text, t } from "conclave/rules";
-import type { CardRules, PrintedAction } from "../effects/cards.ts";
+import type { PrintedAction } from "../effects/cards.ts";
+import type { Code } from "../effects/code.ts";
 import { locationFact, skillFact } from "../effects/facts.ts";
 import type { AbilityId, CharacterClass, CharacterId, LocationId, SkillType, Title } from "../effects/names.ts";
 import { joined } from "../effects/words.ts";
@@ -34,7 +35,7 @@ export interface PrintedAbility {
   /** Does not end when its owner becomes a revealed Cylon. */
   readonly lasting?: true;
   /** What the action is worth to a bot; by default estimated from its effects. */
-  readonly worth?: CardRules["worth"];
+  readonly worth?: Code["worth"];
 }
 
 /** An ability of a character. */

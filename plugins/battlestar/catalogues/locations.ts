@@ -1,21 +1,12 @@
 import { type CatalogueEntry, catalogue, type Text, t } from "conclave/rules";
-import type { CardRules, PrintedAction } from "../effects/cards.ts";
+import type { PrintedAction } from "../effects/cards.ts";
+import type { Code } from "../effects/code.ts";
 import { checkFacts, shipFact, trueFact } from "../effects/facts.ts";
 import { effectsInside, optionPart, optionsInside } from "../effects/inside.ts";
 import type { LocationId, ShipId } from "../effects/names.ts";
 
-/** What bots think of a location. Of the game's own locations it stands with the bots (`bots/worths/`). */
-export interface LocationAdvice {
-  /** What activating it is worth to a bot; by default estimated from its effects. */
-  readonly worth?: CardRules["worth"];
-  /** What more actions are worth to a character here, who would use them for the fleet; 0 by default. */
-  readonly moreActions?: CardRules["worth"];
-  /** What a bot wants of the check made here: above 0 to pass it, below 0 to fail it; by default estimated from its effects. */
-  readonly stake?: CardRules["stake"];
-}
-
 /** The printed part of a location. Its texts are the messages `location.<id>.name` and `.text`. */
-export interface PrintedLocation extends LocationAdvice {
+export interface PrintedLocation {
   readonly id: LocationId;
   readonly ship: ShipId;
   /** Has a Galactica damage token. */
@@ -26,6 +17,12 @@ export interface PrintedLocation extends LocationAdvice {
   readonly action?: PrintedAction;
   /** What it is worth to the fleet that a character is sent here; -0.8 by default, and -1.2 in the Brig. */
   readonly sent?: number;
+  /** What activating it is worth to a bot; by default estimated from its effects. */
+  readonly worth?: Code["worth"];
+  /** What more actions are worth to a character here, who would use them for the fleet; 0 by default. */
+  readonly moreActions?: Code["worth"];
+  /** What a bot wants of the check made here: above 0 to pass it, below 0 to fail it; by default estimated from its effects. */
+  readonly stake?: Code["stake"];
 }
 
 /** A location on the board and its action. */

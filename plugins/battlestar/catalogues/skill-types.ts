@@ -1,5 +1,5 @@
 import { type CatalogueEntry, catalogue, t } from "conclave/rules";
-import type { CardRules } from "../effects/cards.ts";
+import type { Code } from "../effects/code.ts";
 import type { SkillType } from "../effects/names.ts";
 import { destiny } from "./tokens.ts";
 
@@ -9,7 +9,7 @@ export interface PrintedSkillType {
   /** How many of its cards are in the destiny deck. */
   readonly destiny: number;
   /** How much a bot values drawing it; 1 by default. */
-  readonly worth?: CardRules["worth"];
+  readonly worth?: Code["worth"];
 }
 
 /** A skill type. Each has its own deck and discard pile. */

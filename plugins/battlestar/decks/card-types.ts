@@ -1,6 +1,7 @@
 import type { CardDefinition, Fact, Text } from "conclave/rules";
 import type { CivilianShip, GalacticaDamage } from "../catalogues/tokens.ts";
 import type {
+  AgendaCard,
   CrisisCard,
   DestinationCard,
   LoyaltyCard,
@@ -12,8 +13,8 @@ import type {
 import type { SkillType } from "../effects/names.ts";
 
 /**
- * Everything that can lie face down, by its `category`, which is also the name of its deck. An extension adds its own
- * categories (`declare module`), and an entry of the catalogue `categories` for each.
+ * Everything that can lie face down, by its `category`, which is also the name of its deck. An extension of another package
+ * adds its own categories (`declare module`), and an entry of the catalogue `categories` for each.
  */
 export interface Cards {
   skill: SkillCardDefinition;
@@ -26,6 +27,8 @@ export interface Cards {
   civilian: Worded<"civilian", CivilianShip>;
   /** A Galactica damage token. */
   "galactica-damage": Worded<"galactica-damage", GalacticaDamage>;
+  /** An agenda, with `outriders`. */
+  agenda: Worded<"agenda", AgendaCard>;
 }
 
 export type Category = keyof Cards;

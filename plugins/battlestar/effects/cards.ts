@@ -1,14 +1,11 @@
 /** What is printed on the cards. Titles and texts are messages, found by deck and id: `crisis.<id>.title`. */
 
-import type { AttachedRule, Check, ChoiceOption, Condition, Effects, Person, SkillReaction } from "./index.ts";
+import type { Code } from "./code.ts";
+import type { Condition } from "./conditions.ts";
 import type { Icon, Placement, SkillType } from "./names.ts";
-
-/**
- * Rules that a card may carry beside its data, by kind of card. `operations/card-rules.ts` adds their signatures: those refer to cards, and
- * imports must not form a cycle.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled elsewhere
-export interface CardRules {}
+import type { Check, ChoiceOption, Effects } from "./operations.ts";
+import type { Person } from "./people.ts";
+import type { AttachedRule, SkillReaction } from "./rules.ts";
 
 /** What every card face has. */
 interface Printed {
@@ -68,7 +65,7 @@ export interface QuorumCard extends Printed {
   /** The rule in force while the card is attached. */
   readonly attached?: AttachedRule;
   /** What playing it is worth to the fleet; a little by default. */
-  readonly worth?: CardRules["worth"];
+  readonly worth?: Code["worth"];
 }
 
 /** A destination: its effects are carried out, then `distance` is added to the distance travelled. */
@@ -87,11 +84,16 @@ export interface LoyaltyCard extends Printed {
    * The card can be revealed as an action. Effects: the player may carry them out, unless in the Brig, and becomes a revealed
    * Cylon. A rule decides everything that follows itself.
    */
-  readonly reveal?: Effects | CardRules["loyalty"];
+  readonly reveal?: Effects | Code["loyalty"];
   /** The card is revealed when the sleeper agents wake, and this is carried out. */
-  readonly received?: Effects | CardRules["loyalty"];
+  readonly received?: Effects | Code["loyalty"];
   /** What revealing it is worth to a Cylon; 1 by default. */
-  readonly worth?: CardRules["worth"];
+  readonly worth?: Code["worth"];
+}
+
+/** An agenda of a Cylon leader, of whom the extension `outriders` knows: the side with which the leader wins. How stands there. */
+export interface AgendaCard extends Printed {
+  readonly serves: "cylon" | "human";
 }
 
 /** The title of a skill card. */
@@ -103,9 +105,9 @@ export type SkillCard = Omit<Printed, "copies"> & {
   /** The number of copies of each strength. */
   readonly strengths: { readonly [strength: number]: number };
   /** What the card does face up in a check, before the cards are counted. */
-  readonly inCheck?: CardRules["skill"];
+  readonly inCheck?: Code["skill"];
   /** What keeping it is worth to a bot, besides its strength; 0 by default. */
-  readonly keep?: CardRules["worth"];
+  readonly keep?: Code["worth"];
 } & (
     | {
         readonly timing: "action";
@@ -113,12 +115,12 @@ export type SkillCard = Omit<Printed, "copies"> & {
         /** How often cards of this title may be played in a turn, by all players together. */
         readonly perTurn?: number;
         /** What playing it is worth to a bot; by default estimated from its effects. */
-        readonly worth?: CardRules["worth"];
+        readonly worth?: Code["worth"];
       }
     | {
         readonly timing: "reaction";
         readonly reaction: SkillReaction;
         /** What playing it before a check is worth to a bot; by default it never does. */
-        readonly worth?: CardRules["worthInCheck"];
+        readonly worth?: Code["worthInCheck"];
       }
   );

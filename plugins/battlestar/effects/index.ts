@@ -14,5 +14,6 @@
 
 export type * from "./conditions.ts";
 export type * from "./operations.ts";
+export type * from "./outcomes.ts";
 export type * from "./people.ts";
 export type * from "./rules.ts";

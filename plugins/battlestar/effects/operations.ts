@@ -1,13 +1,11 @@
 import type { Text } from "conclave/rules";
+import type { Code } from "./code.ts";
 import type { Condition, DieResult } from "./conditions.ts";
 import type { Icon, LocationId, Placement, Resource, ShipId, SkillType, Title } from "./names.ts";
 import type { Candidates, People, Person } from "./people.ts";
 import type { KeptRule } from "./rules.ts";
 
-/**
- * The data of operations, by name. A file in `operations/` carries each out, puts it into words and says what it is worth.
- * `operations/rule.ts` adds one whose data refer to matches: imports must not form a cycle.
- */
+/** The data of operations, by name. A file in `operations/` carries each out, puts it into words and says what it is worth. */
 export interface Operations {
   // --- Ships and battle
 
@@ -209,6 +207,11 @@ export interface Operations {
   roll: { readonly by: Person; readonly on: DieResult; readonly do: Effects; readonly otherwise?: Effects };
   /** Makes a complete skill check. */
   "skill-check": { readonly check: Check };
+  /**
+   * A custom rule, for the cards of extensions: `text` describes it in full sentences, `do` carries it out, `worth` estimates its
+   * worth to the fleet (0 by default). Only for definitions, which are never stored: it must not get into the state.
+   */
+  rule: { readonly text: Text; readonly do: Code["effect"]; readonly worth?: Code["worth"] };
 }
 
 /** The name of an operation. */
@@ -234,14 +237,6 @@ export interface Check {
   readonly fail: Effects;
 }
 
-/** What each outcome of a check does, in words. */
-export interface CheckOutcomes {
-  readonly pass: Text;
-  /** For a check with a partial outcome. */
-  readonly partial?: Text;
-  readonly fail: Text;
-}
-
 /**
  * An option. Its label is the message `<source>.option.<id>`, where the source is the message prefix of the thing it is printed
  * on: `crisis.<id>` (`<textOf>` if the card has one), `quorum.<id>`, `skill-card.<id>`, `location.<id>`, `ability.<id>`.
@@ -251,4 +246,6 @@ export interface ChoiceOption {
   /** The option is available only while this holds; otherwise it is listed as unavailable. */
   readonly requires?: Condition;
   readonly effects: Effects;
+  /** What choosing it is worth to a bot; bots choose at random among options of which one has none. */
+  readonly worth?: Code["worth"];
 }

@@ -12,12 +12,12 @@ import {
   view,
 } from "conclave/rules";
 import { type Character, characters } from "../catalogues/characters.ts";
+import type { EffectContext } from "../effects/context.ts";
 import type { Check } from "../effects/index.ts";
 import type { CharacterId } from "../effects/names.ts";
 import { characterPicked } from "../events.ts";
 import { characterName, namesOf } from "../labels.ts";
 import { moveCharacter } from "../rules/characters.ts";
-import type { EffectContext } from "../rules/context.ts";
 import { resolveEffects } from "../rules/effects.ts";
 import { discardDown } from "../rules/hand-limit.ts";
 import { loseQuorumCards } from "../rules/quorum.ts";

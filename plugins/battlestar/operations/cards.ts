@@ -1,8 +1,9 @@
 /** Turns, decks, and cards in play. */
 import { type CardId, choice, t } from "conclave/rules";
+import type { EffectContext } from "../effects/context.ts";
 import { joined, keptRuleText, person, personFirst } from "../effects/words.ts";
 import { grantActions, takeActions } from "../rules/actions.ts";
-import { type EffectContext, sourceName } from "../rules/context.ts";
+import { sourceName } from "../rules/context.ts";
 import { pickCrisis } from "../rules/crisis.ts";
 import { lookAtTop } from "../rules/decks.ts";
 import { seatOfPerson } from "../rules/people.ts";

@@ -1,6 +1,7 @@
 /** Decisions, dice and skill checks, with their consequences. */
 import { type Text, t } from "conclave/rules";
 import { dieSides } from "../catalogues/tokens.ts";
+import type { EffectContext } from "../effects/context.ts";
 import type { Check, CheckOutcomes, DieResult, Effects } from "../effects/index.ts";
 import {
   candidatesText,
@@ -12,7 +13,7 @@ import {
 } from "../effects/words.ts";
 import { typeName } from "../labels.ts";
 import { holdsTrue } from "../rules/conditions.ts";
-import { type EffectContext, printedSource, sourceKey, sourceName } from "../rules/context.ts";
+import { printedSource, sourceKey, sourceName } from "../rules/context.ts";
 import { rollDie } from "../rules/dice.ts";
 import { resolveEffects } from "../rules/effects.ts";
 import { skillCheck } from "../rules/handles.ts";

@@ -1,6 +1,6 @@
 import type { Rule, Seat, Text } from "conclave/rules";
+import type { EffectContext } from "../effects/context.ts";
 import type { Effect, EffectOf, EffectOp, Effects, Person } from "../effects/index.ts";
-import type { EffectContext } from "../rules/context.ts";
 import { deciderOf, seatOfPerson } from "../rules/people.ts";
 import type { Situation } from "../table/situation.ts";
 import type { Match, Position } from "../types.ts";

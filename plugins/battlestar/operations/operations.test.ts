@@ -15,7 +15,7 @@ import { effectsText, effectsWorth, operations } from "./index.ts";
 const feast: Effect = {
   op: "rule",
   text: t("effect.feast"),
-  *do(match, { target }) {
+  *do(match: Match, { target }) {
     if (target === undefined) return;
     const guests = [choice("few", t("label.feast-few"), 1), choice("many", t("label.feast-many"), 3)];
     match.state.resources.food -= yield* match.choose(target, "feast", guests);

@@ -1,5 +1,6 @@
 import { playerOf } from "conclave/rules";
 import { jumpTrack } from "../catalogues/tokens.ts";
+import type { EffectContext } from "../effects/context.ts";
 import type { Condition, Countable } from "../effects/index.ts";
 import {
   anyResourceRed,
@@ -16,7 +17,6 @@ import {
 } from "../state.ts";
 import type { Position } from "../types.ts";
 import { superCrisisHand } from "../zones.ts";
-import type { EffectContext } from "./context.ts";
 import { seatOfPerson } from "./people.ts";
 
 /** Whether the condition, which uses public facts only, holds. A condition on a person who does not exist is false. */

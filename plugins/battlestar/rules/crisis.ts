@@ -1,13 +1,13 @@
 import { type CardId, type Rule, type Seat, t } from "conclave/rules";
 import type { Cards } from "../decks/card-types.ts";
 import type { Attack, CheckCrisis, EventCrisis } from "../effects/cards.ts";
+import type { EffectContext } from "../effects/context.ts";
 import type { ChoiceOption } from "../effects/index.ts";
 import { crisisDrawn, crisisDue, crisisOptionChosen, crisisResolved, crisisRevealed } from "../events.ts";
 import { nameOf, readOut } from "../labels.ts";
 import type { CrisisState } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { crisisDrawnZone } from "../zones.ts";
-import type { EffectContext } from "./context.ts";
 import { drawAndKeepOne } from "./decks.ts";
 import { resolveEffects } from "./effects.ts";
 import { crisisProcedure } from "./handles.ts";

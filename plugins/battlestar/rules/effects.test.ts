@@ -4,6 +4,7 @@ import { characters } from "../catalogues/characters.ts";
 import { destinationCards } from "../decks/destinations.ts";
 import { skillCards } from "../decks/skill-cards.ts";
 import type { PrintedAction } from "../effects/cards.ts";
+import type { EffectContext } from "../effects/context.ts";
 import type { Condition, Effects } from "../effects/index.ts";
 import { follow, onTop, type Script, type Table } from "../testing/procedures.ts";
 import { civilians, cylons, pilot, vipers } from "../testing/space.ts";
@@ -11,7 +12,6 @@ import { hand, loyalty, stand } from "../testing/table.ts";
 import { done, type TriedSettings, table } from "../testing/tried.ts";
 import type { Match } from "../types.ts";
 import { holdsTrue } from "./conditions.ts";
-import type { EffectContext } from "./context.ts";
 import { resolveEffects } from "./effects.ts";
 
 /** Seat 0 plays a skill card with an action, or uses an ability; returns everything that has changed. */

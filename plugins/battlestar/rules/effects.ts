@@ -1,7 +1,7 @@
 import type { Rule } from "conclave/rules";
+import type { EffectContext } from "../effects/context.ts";
 import type { Effects } from "../effects/index.ts";
 import type { Match } from "../types.ts";
-import type { EffectContext } from "./context.ts";
 import { effectProcedure } from "./handles.ts";
 
 /** Carries out the effects in order, each as much as possible. */

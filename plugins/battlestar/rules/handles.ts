@@ -1,8 +1,8 @@
 import { type Procedure, procedure } from "conclave/rules";
 import type { Cards } from "../decks/card-types.ts";
+import type { EffectContext } from "../effects/context.ts";
 import type { Check, CheckOutcomes, Effect } from "../effects/index.ts";
 import type { CheckOutcome, CheckSource, CrisisState } from "../state-types.ts";
-import type { EffectContext } from "./context.ts";
 
 /** Carries out the current crisis card. */
 export const crisisProcedure = procedure<{

@@ -1,8 +1,9 @@
 import { choice, type Option, type Reference, type Text, t, type UnavailableOption } from "conclave/rules";
+import type { EffectContext, EffectSource } from "../effects/context.ts";
 import type { ChoiceOption } from "../effects/index.ts";
 import type { Position } from "../types.ts";
 import { holdsTrue } from "./conditions.ts";
-import { type EffectContext, type EffectSource, sourceKey } from "./context.ts";
+import { sourceKey } from "./context.ts";
 import { requires } from "./reasons.ts";
 
 /** The label of a printed option. */

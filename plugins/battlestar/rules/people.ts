@@ -1,10 +1,10 @@
 import { type Option, type Seat, seatChoice, type Text, type UnavailableOption } from "conclave/rules";
+import type { EffectContext, EffectSource } from "../effects/context.ts";
 import type { Candidates, Fitness, People, Person } from "../effects/index.ts";
 import { holds, isOnBoard, isRevealed, locationOf, shipOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { attachedZone } from "../zones.ts";
 import { sendingProblem } from "./brig.ts";
-import type { EffectContext, EffectSource } from "./context.ts";
 import { lookingProblem } from "./loyalty.ts";
 import { ruleBehind } from "./reasons.ts";
 import {

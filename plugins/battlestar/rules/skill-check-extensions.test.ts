@@ -11,7 +11,7 @@ import {
 } from "conclave/rules";
 import { messagesTest, scenario, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CardRules } from "../effects/cards.ts";
+import type { Code } from "../effects/code.ts";
 import { checkBegins, checkCounted, checkDestinyAdded, checkRevealed } from "../events.ts";
 import battlestar from "../index.ts";
 import { checkUnderWay } from "../state.ts";
@@ -157,8 +157,8 @@ describe("The cards of a check", () => {
 describe("A card that does something in a check", () => {
   /** Repair and Launch Scout, each of one strength, do something when they lie face up in a check. */
   const lively = (order: string[] = []) => {
-    const rules: { readonly [id: string]: CardRules["skill"] } = {
-      *"repair-1"(game, check) {
+    const rules: { readonly [id: string]: Code["skill"] } = {
+      *"repair-1"(game: Match, check) {
         order.push("repair");
         changeDifficulty(game, check, { card: "repair-1" }, -3);
       },

@@ -1,5 +1,6 @@
 import { type CardId, type DeepReadonly, type Forecast, type Rule, type Seat, type Text, t } from "conclave/rules";
-import type { CardRules } from "../effects/cards.ts";
+import type { Code } from "../effects/code.ts";
+import type { EffectContext } from "../effects/context.ts";
 import type { Check, CheckOutcomes } from "../effects/index.ts";
 import { outcomeName, outcomesSaid } from "../effects/words.ts";
 import {
@@ -18,7 +19,6 @@ import type { CheckOutcome, CheckSource, CheckState } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { cardsPerCheck, checkDifficulty, checkOutcome, checkSkills, checkTotal, destinyPerCheck } from "../values.ts";
 import { addedZone, checkZone, handZone } from "../zones.ts";
-import type { EffectContext } from "./context.ts";
 import { drawDestiny } from "./destiny.ts";
 import { reactionDelta } from "./dice.ts";
 import { changeDifficulty } from "./difficulty.ts";
@@ -208,7 +208,7 @@ function* consequences(game: Match, state: CheckState): Rule {
   }
 }
 
-function inCheck(position: Position, id: CardId): CardRules["skill"] | undefined {
+function inCheck(position: Position, id: CardId): Code["skill"] | undefined {
   const card = position.card(id);
   return card.category === "skill" ? card.face.inCheck : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Rulebook, Seat } from "conclave/rules";
 import type { SkillCardDefinition } from "../decks/card-types.ts";
+import type { Outlook } from "../effects/code.ts";
 import type { Resource } from "../effects/names.ts";
 import type { Battlestar } from "../types.ts";
 import type { AreaView, BattlestarView, CardView, PlayerView, SecretsView } from "../view-types.ts";
@@ -24,7 +25,7 @@ const nothing: Omit<SecretsView, "seat"> = {
 };
 
 /** What a bot derives from its view: its side, the state of the fleet, and what it knows about others. */
-export class Situation {
+export class Situation implements Outlook {
   readonly view: BattlestarView;
   readonly me: PlayerView;
   readonly own: SecretsView;
@@ -256,3 +257,9 @@ export class Situation {
     return (player.president ? 1 : 0) + (player.admiral ? 1.5 : 0) + player.hand * 0.1;
   }
 }
+
+/** What something is worth in a situation: above 0 good, below 0 bad. */
+export type Worth = (situation: Situation) => number;
+
+/** The same during a check, whose `stake` is what passing it is worth to the bot. */
+export type WorthInCheck = (situation: Situation, stake: number) => number;

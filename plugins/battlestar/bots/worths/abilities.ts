@@ -1,9 +1,9 @@
-import type { CardRules } from "../../effects/cards.ts";
 import type { AbilityId } from "../../effects/names.ts";
 import { habits } from "../../table/habits.ts";
+import type { Worth } from "../../table/situation.ts";
 
 /** What using the abilities of the game's own characters is worth. */
-export const abilityWorths: { readonly [id: AbilityId]: CardRules["worth"] } = {
+export const abilityWorths: { readonly [id: AbilityId]: Worth } = {
   "declare-martial-law": (situation) => {
     const { president } = situation.view;
     return president !== undefined && situation.isSuspect(president) ? 3 : 0;

@@ -1,10 +1,10 @@
-import type { LocationAdvice } from "../../catalogues/locations.ts";
 import { jumpTrack } from "../../catalogues/tokens.ts";
 import type { LocationId } from "../../effects/names.ts";
 import { habits } from "../../table/habits.ts";
-import type { Situation } from "../../table/situation.ts";
+import type { Situation, Worth } from "../../table/situation.ts";
 import { bestOrder, bestShot, evacuationWorth } from "../../table/space.ts";
 import { accusationStake, presidencyStake, releaseStake } from "../../table/verdicts.ts";
+import type { CheckView } from "../../view-types.ts";
 
 /** The worth of a jump now: what it saves the fleet from, less the population at risk. */
 function jumpWorth(situation: Situation): number {
@@ -16,6 +16,13 @@ function jumpWorth(situation: Situation): number {
     ? 12
     : (view.jumpRisk > 1 ? habits.earlyJump : habits.lateJump) + situation.danger * habits.flight;
   return gain - loss;
+}
+
+/** What bots think of a location, as an extension says it beside its own. */
+interface LocationAdvice {
+  readonly worth?: Worth;
+  readonly moreActions?: Worth;
+  readonly stake?: (situation: Situation, check: CheckView) => number;
 }
 
 /** What bots think of the game's own locations. */

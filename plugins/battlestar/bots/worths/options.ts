@@ -1,8 +1,8 @@
-import type { CardRules } from "../../effects/cards.ts";
+import type { Worth } from "../../table/situation.ts";
 import { bestQuorumCard } from "../quorum.ts";
 
 /** What choosing the options that are printed on the game's own things is worth, by the message of the option. */
-export const optionWorths: { readonly [label: string]: CardRules["worth"] } = {
+export const optionWorths: { readonly [label: string]: Worth } = {
   "ability.unconventional-tactics.option.fuel": (situation) => situation.worth("fuel"),
   "ability.unconventional-tactics.option.food": (situation) => situation.worth("food"),
   "ability.unconventional-tactics.option.morale": (situation) => situation.worth("morale"),

@@ -1,7 +1,7 @@
-import type { CardRules } from "../../effects/cards.ts";
+import type { Worth } from "../../table/situation.ts";
 
 /** What playing the game's own quorum cards is worth to the fleet. */
-export const quorumCardWorths: { readonly [id: string]: CardRules["worth"] } = {
+export const quorumCardWorths: { readonly [id: string]: Worth } = {
   "accept-prophecy": () => 0.5,
   "arrest-order": ({ accusation }) => accusation,
   "assign-arbitrator": () => 0.8,

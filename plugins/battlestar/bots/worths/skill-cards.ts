@@ -1,15 +1,16 @@
-import type { CardRules, SkillCardId } from "../../effects/cards.ts";
+import type { SkillCardId } from "../../effects/cards.ts";
 import { habits } from "../../table/habits.ts";
+import type { Worth, WorthInCheck } from "../../table/situation.ts";
 import { bestOrderTo } from "../orders.ts";
 
 /** What bots think of a skill card. */
 interface SkillCardAdvice {
   /** What playing it as an action is worth. */
-  readonly asAction?: CardRules["worth"];
+  readonly asAction?: Worth;
   /** What playing it before a check is worth. */
-  readonly beforeCheck?: CardRules["worthInCheck"];
+  readonly beforeCheck?: WorthInCheck;
   /** What keeping it is worth, besides its strength. */
-  readonly keep?: CardRules["worth"];
+  readonly keep?: Worth;
 }
 
 /** What bots think of the game's own skill cards, by title. */

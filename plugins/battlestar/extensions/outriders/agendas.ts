@@ -1,29 +1,19 @@
 import { DeckList, type Seat, t } from "conclave/rules";
 import { resources as dials } from "../../catalogues/tokens.ts";
-import type { Card, Cards, Worded } from "../../decks/card-types.ts";
+import type { Card } from "../../decks/card-types.ts";
 import { worded } from "../../decks/cards.ts";
+import type { AgendaCard } from "../../effects/cards.ts";
 import type { Resource } from "../../effects/names.ts";
 import type { Situation } from "../../table/situation.ts";
 import type { Position } from "../../types.ts";
-import type { Side } from "../../values.ts";
 import type { BattlestarView } from "../../view-types.ts";
 
-/** What a Cylon leader wants: to win with a side, in a certain way. */
-interface Agenda {
-  readonly id: string;
-  readonly copies: number;
-  /** The side with which the leader wins. */
-  readonly serves: Side;
+/** What a Cylon leader wants: to win with the side that the card serves, in a certain way. */
+interface Agenda extends AgendaCard {
   /** Whether things are as the leader wants them. All of it is public. */
   readonly holds: (position: Position) => boolean;
   /** How likely it looks to a bot that things will be so when the voyage ends: 0 to 1. */
   readonly promise: (situation: Situation) => number;
-}
-
-declare module "../../decks/card-types.ts" {
-  interface Cards {
-    agenda: Worded<"agenda", Agenda>;
-  }
 }
 
 function inTheRed({ state }: Position): number {
@@ -48,7 +38,7 @@ function fleetArrives({ view }: Situation): number {
 }
 
 /** How likely a bot is to win by an agenda: that its side wins, and in its way. */
-export function prospect(situation: Situation, { serves, promise }: Cards["agenda"]): number {
+export function prospect(situation: Situation, { serves, promise }: Agenda): number {
   const arrives = fleetArrives(situation);
   return (serves === "human" ? arrives : 1 - arrives) * promise(situation);
 }
@@ -93,7 +83,12 @@ const agendas: readonly Agenda[] = [
 export const agendaDeck = DeckList.of<Card>(
   worded(
     "agenda",
-    agendas.map((agenda) => ({ ...agenda, facts: [{ id: "serves", value: t(`team.${agenda.serves}`) }] })),
+    agendas.map(({ id, copies, serves }) => ({
+      id,
+      copies,
+      serves,
+      facts: [{ id: "serves", value: t(`team.${serves}`) }],
+    })),
   ),
 );
 
@@ -111,9 +106,13 @@ export function agendaDrawnZone(seat: Seat): string {
   return `agenda-drawn:${seat}`;
 }
 
+/** The agenda on a card, if it is one. */
+export function agendaOn(card: Card | undefined): Agenda | undefined {
+  return card?.category === "agenda" ? agendas.find(({ id }) => id === card.id) : undefined;
+}
+
 /** The agenda of the leader, as secret as the card. */
-export function agendaOf(position: Position, seat: Seat): Cards["agenda"] | undefined {
+export function agendaOf(position: Position, seat: Seat): Agenda | undefined {
   const [id] = position.zone(agendaZone(seat));
-  const card = id === undefined ? undefined : position.card(id);
-  return card?.category === "agenda" ? card : undefined;
+  return id === undefined ? undefined : agendaOn(position.card(id));
 }

@@ -5,7 +5,7 @@ import { Situation } from "../../table/situation.ts";
 import { skillCardIn } from "../../table/skills.ts";
 import type { Battlestar } from "../../types.ts";
 import type { BattlestarView, CardView } from "../../view-types.ts";
-import { prospect } from "./agendas.ts";
+import { agendaOn, prospect } from "./agendas.ts";
 import type { LeaderView } from "./view.ts";
 
 type Rules = Rulebook<Battlestar>;
@@ -95,8 +95,8 @@ function lead(
 
 /** The prospect of the agenda on a card; 0 without one. */
 function prospectOf(situation: Situation, card: CardView | undefined): number {
-  const printed = card && situation.rules.cards.get(card.kind);
-  return printed?.category === "agenda" ? prospect(situation, printed) : 0;
+  const agenda = card && agendaOn(situation.rules.cards.get(card.kind));
+  return agenda ? prospect(situation, agenda) : 0;
 }
 
 /** Whether the leader can expect more of another agenda. */

@@ -1,7 +1,7 @@
 import { type Rule, t } from "conclave/rules";
 import { location } from "../../catalogues/locations.ts";
 import { ship } from "../../catalogues/ships.ts";
-import type { EffectContext } from "../../rules/context.ts";
+import type { EffectContext } from "../../effects/context.ts";
 import { lookAtTop } from "../../rules/decks.ts";
 import type { Match } from "../../types.ts";
 

@@ -1,9 +1,9 @@
 import { type CardId, on, type Rule, t } from "conclave/rules";
 import { skill } from "../../catalogues/skill-types.ts";
 import type { SkillCard } from "../../effects/cards.ts";
+import type { EffectContext } from "../../effects/context.ts";
 import { checkResolved } from "../../events.ts";
 import { namesOf } from "../../labels.ts";
-import type { EffectContext } from "../../rules/context.ts";
 import { drawDestiny } from "../../rules/destiny.ts";
 import { drawOwnSkillCards } from "../../rules/skill-cards.ts";
 import { moveJumpTrack } from "../../rules/space/jump.ts";

@@ -1,8 +1,8 @@
 import { modify, on, type Rule, t } from "conclave/rules";
+import type { EffectContext } from "../../../effects/context.ts";
 import type { EffectOf } from "../../../effects/index.ts";
 import { characterMoved } from "../../../events.ts";
 import { cardOption, namesOf } from "../../../labels.ts";
-import type { EffectContext } from "../../../rules/context.ts";
 import { discardSkillCards } from "../../../rules/discarding.ts";
 import { handOver } from "../../../rules/skill-cards.ts";
 import { handOf, hasAbility } from "../../../state.ts";

@@ -1,7 +1,7 @@
 import { type ActionChoice, action, choice, type Rule, t } from "conclave/rules";
+import type { EffectContext } from "../../../effects/context.ts";
 import type { EffectOf } from "../../../effects/index.ts";
 import { aboutCard, nameOf, namesOf } from "../../../labels.ts";
-import type { EffectContext } from "../../../rules/context.ts";
 import { discardSkillCards } from "../../../rules/discarding.ts";
 import { moveJumpTrack } from "../../../rules/space/jump.ts";
 import { placeShips } from "../../../rules/space/placement.ts";
