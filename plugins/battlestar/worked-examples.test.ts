@@ -6,6 +6,7 @@ import { isInSpace, vipersIn } from "./state.ts";
 import { follow, onTop, type Script } from "./testing/procedures.ts";
 import { cylons, emptySpace, pilot, vipers } from "./testing/space.ts";
 import { crewed, hand, loyalty, openPrompts, stand } from "./testing/table.ts";
+import { turnOf } from "./testing/turns.ts";
 import type { Match } from "./types.ts";
 import { handZone } from "./zones.ts";
 
@@ -15,14 +16,11 @@ const someone: readonly CharacterId[] = ["william-adama", "tom-zarek", "saul-tig
 
 /** A turn of seat 0, the President, starting at this phase; seat 1 is Admiral, space is empty. */
 function turn(phase: string, characters: readonly CharacterId[], arrange: (game: Match) => void = () => {}) {
-  const play = scenario(battlestar, { seats: 3 });
   const table = crewed(characters, arrange);
-  const edit = (game: Match) => {
+  return turnOf(0, phase, (game) => {
     emptySpace(game);
     table(game);
-  };
-  play.arrange(phase, edit, { seat: 0 });
-  return play;
+  });
 }
 
 type Play = ReturnType<typeof turn>;

@@ -1,23 +1,13 @@
 import { playerOf } from "conclave/rules";
-import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId } from "../effects/names.ts";
-import battlestar from "../index.ts";
 import { boardViper } from "../rules/characters.ts";
 import { furtherAction } from "../state.ts";
 import { onTop } from "../testing/procedures.ts";
 import { basestar, cylons, emptySpace, pilot } from "../testing/space.ts";
-import { cast, crewed, hand, loyalty, openPrompts, reveal, stand } from "../testing/table.ts";
+import { cast, hand, loyalty, openPrompts, reveal, stand } from "../testing/table.ts";
+import { turn } from "../testing/turns.ts";
 import type { Match } from "../types.ts";
-
-const plain: readonly CharacterId[] = ["laura-roslin", "william-adama", "kara-thrace"];
-
-/** A turn of seat 0, starting at this phase. */
-function turn(phase: string, arrange: (game: Match) => void, characters = plain) {
-  const play = scenario(battlestar, { seats: 3 });
-  play.arrange(phase, crewed(characters, arrange), { seat: 0 });
-  return play;
-}
 
 describe("taking actions", () => {
   it("allows Starbuck two if she flew when the turn began, even after landing (B39)", () => {

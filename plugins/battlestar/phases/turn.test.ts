@@ -1,22 +1,12 @@
 import { type CardId, playerOf } from "conclave/rules";
-import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId } from "../effects/names.ts";
-import battlestar from "../index.ts";
 import { boardViper } from "../rules/characters.ts";
 import { follow, onTop } from "../testing/procedures.ts";
-import { crewed, hand, kindsIn, loyalty, openPrompts, reveal, stand } from "../testing/table.ts";
+import { hand, kindsIn, loyalty, openPrompts, reveal, stand } from "../testing/table.ts";
+import { turn } from "../testing/turns.ts";
 import type { Match } from "../types.ts";
 import { handZone, loyaltyZone, revealedZone, superCrisisHand } from "../zones.ts";
-
-const plain: readonly CharacterId[] = ["laura-roslin", "william-adama", "kara-thrace"];
-
-/** A turn of seat 0, starting at this phase. */
-function turn(phase: string, arrange: (game: Match) => void, characters = plain) {
-  const play = scenario(battlestar, { seats: 3 });
-  play.arrange(phase, crewed(characters, arrange), { seat: 0 });
-  return play;
-}
 
 type Play = ReturnType<typeof turn>;
 

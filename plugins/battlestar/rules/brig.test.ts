@@ -2,7 +2,6 @@ import type { CardId, Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId, LocationId } from "../effects/names.ts";
-import battlestar from "../index.ts";
 import { crisis } from "../phases/crisis.ts";
 import { cylonShips } from "../phases/cylon-ships.ts";
 import { prepareJump } from "../phases/prepare-jump.ts";
@@ -10,6 +9,7 @@ import { handOf, viperOf } from "../state.ts";
 import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
 import { cylons, pilot, trying } from "../testing/space.ts";
 import { cast, loyalty, openPrompts, reveal, stand } from "../testing/table.ts";
+import { turnOf } from "../testing/turns.ts";
 import type { Match } from "../types.ts";
 import { grantActions, takeAction } from "./actions.ts";
 import { send } from "./brig.ts";
@@ -46,13 +46,10 @@ function table(rule: (game: Match) => Rule<unknown>, arrange: (game: Match) => v
 
 /** A turn of seat 0, starting at this phase. */
 function turn(phase: string, arrange: (game: Match) => void) {
-  const play = scenario(battlestar, { seats: 3 });
-  const edit = (game: Match) => {
+  return turnOf(0, phase, (game) => {
     ready(game);
     arrange(game);
-  };
-  play.arrange(phase, edit, { seat: 0 });
-  return play;
+  });
 }
 
 type Place = LocationId | "nowhere" | "viper";

@@ -2,11 +2,11 @@ import type { CardId, Rule, Seat } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId, LocationId } from "../effects/names.ts";
-import battlestar from "../index.ts";
 import { handOf } from "../state.ts";
 import { changes, follow, onTop, ready, type Table, tableOf } from "../testing/procedures.ts";
 import { cylons, trying } from "../testing/space.ts";
 import { crewed, hand, inTheLab, loyalty, reveal, stand } from "../testing/table.ts";
+import { turnOf } from "../testing/turns.ts";
 import type { Match } from "../types.ts";
 import { takeAction } from "./actions.ts";
 import { drawCrisis, pickCrisis } from "./crisis.ts";
@@ -23,9 +23,7 @@ const plain: readonly CharacterId[] = ["kara-thrace", "william-adama", "laura-ro
 
 /** A turn of the seat, starting at this phase. */
 function turn(phase: string, seat: Seat, arrange: (game: Match) => void, characters = plain) {
-  const play = scenario(battlestar, { seats: 3 });
-  play.arrange(phase, crewed(characters, arrange), { seat });
-  return play;
+  return turnOf(seat, phase, crewed(characters, arrange));
 }
 
 const at = (arrange: (game: Match) => void, characters = plain) => inTheLab(characters, arrange);

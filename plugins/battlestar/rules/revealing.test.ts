@@ -2,11 +2,11 @@ import type { CardId, Rule, Seat } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId, LocationId } from "../effects/names.ts";
-import battlestar from "../index.ts";
 import { handOf, hiddenLoyalty } from "../state.ts";
 import { onTop } from "../testing/procedures.ts";
 import { pilot, trying } from "../testing/space.ts";
 import { crewed, hand, inTheLab, kindsIn, loyalty, reveal, stand } from "../testing/table.ts";
+import { turnOf } from "../testing/turns.ts";
 import type { Match } from "../types.ts";
 import { isCylon } from "../values.ts";
 import { attachedZone, presidentAttached, revealedZone, superCrisisHand } from "../zones.ts";
@@ -26,9 +26,7 @@ const first = (game: Match, seat: Seat) => hiddenLoyalty(game, seat)[0] as CardI
 
 /** A turn of the seat, starting at this phase. */
 function turn(phase: string, seat: Seat, arrange: (game: Match) => void, characters = plain) {
-  const play = scenario(battlestar, { seats: 3 });
-  play.arrange(phase, crewed(characters, arrange), { seat });
-  return play;
+  return turnOf(seat, phase, crewed(characters, arrange));
 }
 
 const at = (arrange: (game: Match) => void, characters = plain) => inTheLab(characters, arrange);
