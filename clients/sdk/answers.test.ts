@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AnyOption, givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
+import { type AnyOption, anyPrompt, assignPrompt, promptOption } from "../../test/support/client-prompts.ts";
 import { answerByChance, assignmentProblem, chooseAnswer, keepsConstraints, sumOfPoints } from "./answers.ts";
 import { ApiError } from "./errors.ts";
 import type { MatchSession } from "./session.ts";
@@ -8,7 +8,6 @@ import type {
   AllocatePrompt,
   AnswerValue,
   AssignedPlace,
-  AssignPrompt,
   ChooseManyPrompt,
   ErrorCode,
   Label,
@@ -17,23 +16,13 @@ import type {
 } from "./types.ts";
 
 const label: Label = { text: "A" };
-const base = {
-  id: "0.1",
-  key: "ask",
-  seat: 0,
-  title: label,
-  window: null,
-  about: [],
-  deadline: null,
-  fallback: givenAnswer({}),
-};
 const keys = ["a", "b", "c", "d"];
 const options = keys.map((key) => promptOption(key, label));
 /** The options, with what else is told of some of them. */
 const optionsWith = (more: { readonly [key: string]: Partial<AnyOption> }) =>
   keys.map((key) => promptOption(key, label, more[key]));
 const many: ChooseManyPrompt = {
-  ...base,
+  ...anyPrompt,
   __typename: "ChooseManyPrompt",
   min: 1,
   max: 3,
@@ -58,7 +47,7 @@ const order: ChooseManyPrompt = {
   maxWeight: null,
 };
 const allocate: AllocatePrompt = {
-  ...base,
+  ...anyPrompt,
   __typename: "AllocatePrompt",
   options: optionsWith({ a: { limit: 0 }, b: { limit: 1 } }),
   unavailable: [],
@@ -78,7 +67,7 @@ function answers(prompt: Prompt): unknown[] {
 
 describe("a random answer", () => {
   it("to a choice can be any option, or a pass if allowed", () => {
-    const prompt: Prompt = { ...base, __typename: "ChoosePrompt", options, unavailable: [], pass: null };
+    const prompt: Prompt = { ...anyPrompt, __typename: "ChoosePrompt", options, unavailable: [], pass: null };
     expect(new Set(answers(prompt).map((answer) => JSON.stringify(answer))).size).toBe(4);
     expect(answers({ ...prompt, pass: label })).toContainEqual({ pass: true });
   });
@@ -117,21 +106,23 @@ describe("a random answer", () => {
   });
 
   it("to a prompt of a type that came later is its fallback", () => {
-    expect(chooseAnswer({ ...base, __typename: "AuctionPrompt" } as unknown as Prompt, () => 0)).toEqual({
+    expect(chooseAnswer({ ...anyPrompt, __typename: "AuctionPrompt" } as unknown as Prompt, () => 0)).toEqual({
       fallback: true,
     });
   });
 
   it("to a number, text or confirmation is within bounds", () => {
-    const numbers = answers({ ...base, __typename: "IntegerPrompt", min: -1, max: 1 });
+    const numbers = answers({ ...anyPrompt, __typename: "IntegerPrompt", min: -1, max: 1 });
     expect(new Set(numbers.map((answer) => (answer as { integer: number }).integer))).toEqual(new Set([-1, 0, 1]));
-    expect(answers({ ...base, __typename: "TextPrompt", maxLength: 9, required: true })[0]).not.toEqual({ text: "" });
-    expect(answers({ ...base, __typename: "ConfirmPrompt" })).toContainEqual({ confirm: false });
+    expect(answers({ ...anyPrompt, __typename: "TextPrompt", maxLength: 9, required: true })[0]).not.toEqual({
+      text: "",
+    });
+    expect(answers({ ...anyPrompt, __typename: "ConfirmPrompt" })).toContainEqual({ confirm: false });
   });
 
   it("to an offer only accepts if there is a proposal, and only proposes if allowed", () => {
     const offer: OfferPrompt = {
-      ...base,
+      ...anyPrompt,
       __typename: "OfferPrompt",
       partner: 1,
       mayPropose: true,
@@ -149,18 +140,7 @@ describe("a random answer", () => {
   });
 });
 
-const assign: AssignPrompt = {
-  ...base,
-  __typename: "AssignPrompt",
-  options: optionsWith({ a: { places: ["y"] }, b: { weight: 2 } }),
-  unavailable: [],
-  places: [
-    { key: "x", label, about: [], min: 1, max: 2 },
-    { key: "y", label, about: [], min: 0, max: null },
-  ],
-  min: 1,
-  max: 3,
-};
+const assign = assignPrompt(optionsWith({ a: { places: ["y"] }, b: { weight: 2 } }), 3);
 
 describe("an assignment", () => {
   it.each([

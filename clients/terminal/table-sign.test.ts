@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
+import { anyPrompt, givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
 import {
   ApiError,
   type ConclaveClient,
@@ -16,10 +16,9 @@ import { Table } from "./table.ts";
 import { wordsIn } from "./words.ts";
 
 const label = (text: string) => ({ text });
-const base = { id: "0.1", key: "ask", seat: 0, window: null, about: [], deadline: null, fallback: givenAnswer({}) };
-const confirm: Prompt = { ...base, __typename: "ConfirmPrompt", title: label("Really?") };
+const confirm: Prompt = { ...anyPrompt, __typename: "ConfirmPrompt", title: label("Really?") };
 const offer: OfferPrompt = {
-  ...base,
+  ...anyPrompt,
   __typename: "OfferPrompt",
   title: label("Trade?"),
   partner: 1,
@@ -145,7 +144,7 @@ async function follow(
 describe("the sign that a line is awaited", () => {
   it("comes after everything about the question, through a pipe as well", async () => {
     const pay = {
-      ...base,
+      ...anyPrompt,
       __typename: "AllocatePrompt",
       title: label("Pay"),
       options: [promptOption("wood", label("wood"))],

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { type AnyOption, givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
+import { type AnyOption, anyPrompt, givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
 import {
   type AnswerValue,
   ApiError,
@@ -21,8 +21,6 @@ function label(text: string): Label {
 function option(id: string, more: Partial<AnyOption> = {}): AnyOption {
   return promptOption(id, label(id), more);
 }
-
-const base = { id: "0.1", key: "ask", seat: 0, window: null, about: [], deadline: null, fallback: givenAnswer({}) };
 
 /**
  * Plays a match that opens these prompts one after another, and returns what was shown and answered. Before the first
@@ -142,7 +140,7 @@ async function sitDown(
 }
 
 const offer: OfferPrompt = {
-  ...base,
+  ...anyPrompt,
   __typename: "OfferPrompt",
   title: label("Trade?"),
   partner: 1,
@@ -187,7 +185,7 @@ describe("the table", () => {
   });
 
   it("plays again with the same table after the end, if that is typed", async () => {
-    const confirm: Prompt = { ...base, __typename: "ConfirmPrompt", title: label("Really?") };
+    const confirm: Prompt = { ...anyPrompt, __typename: "ConfirmPrompt", title: label("Really?") };
     const { text, end } = await sitDown([confirm], "y\nrematch\n");
     expect(text).toContain("You have won!");
     expect(end).toEqual({ rematch: "again" });
@@ -227,7 +225,7 @@ describe("the table", () => {
   });
 
   it("undoes the last decision, or everything possible", async () => {
-    const confirm: Prompt = { ...base, __typename: "ConfirmPrompt", title: label("Really?") };
+    const confirm: Prompt = { ...anyPrompt, __typename: "ConfirmPrompt", title: label("Really?") };
     const { text, answers, undos } = await sitDown([confirm, confirm, confirm], "u\ny\ny\nu\nn\nuu\nn\nn\nn\n");
     expect(undos).toEqual([undefined, 0]);
     expect(answers).toEqual([{ confirm: false }, { confirm: false }, { confirm: false }]);
@@ -237,7 +235,7 @@ describe("the table", () => {
 
   it("shows a prompt once while others decide, and again after printing something over it", async () => {
     const choose: Prompt = {
-      ...base,
+      ...anyPrompt,
       __typename: "ChoosePrompt",
       title: label("Which card?"),
       options: [option("ace"), option("two")],
@@ -251,7 +249,7 @@ describe("the table", () => {
 
   it("looks up options and names without asking again, in a match with text prompts as well", async () => {
     const choose: Prompt = {
-      ...base,
+      ...anyPrompt,
       __typename: "ChoosePrompt",
       title: label("Which card?"),
       options: [option("ace"), option("two")],
@@ -259,7 +257,7 @@ describe("the table", () => {
       pass: null,
     };
     const name: Prompt = {
-      ...base,
+      ...anyPrompt,
       __typename: "TextPrompt",
       title: label("Your motto?"),
       maxLength: 9,
@@ -290,7 +288,7 @@ describe("the table", () => {
 
   it("shows the rules' reason for rejecting an answer, and an allowed one", async () => {
     const share: Prompt = {
-      ...base,
+      ...anyPrompt,
       __typename: "AllocatePrompt",
       title: label("Share"),
       options: [option("ann"), option("ben")],
@@ -312,7 +310,7 @@ describe("the table", () => {
 
   it("answers with what the rules suggest, where they do", async () => {
     const pay: Prompt = {
-      ...base,
+      ...anyPrompt,
       __typename: "AllocatePrompt",
       title: label("Pay"),
       options: [option("gold"), option("wood")],
@@ -321,7 +319,7 @@ describe("the table", () => {
       max: 2,
       fallback: givenAnswer({ allocation: [{ option: "wood", points: 2 }] }),
     };
-    const free: Prompt = { ...base, __typename: "ConfirmPrompt", id: "0.2", title: label("Really?") };
+    const free: Prompt = { ...anyPrompt, __typename: "ConfirmPrompt", id: "0.2", title: label("Really?") };
     const { text, answers } = await sitDown([pay, free], "x\nx\ny\n");
     expect(answers).toEqual([{ allocation: [{ option: "wood", points: 2 }] }, { confirm: true }]);
     expect(text).toContain("Type x for the suggestion: 2=2");
@@ -330,7 +328,7 @@ describe("the table", () => {
 
   it("shows for an assignment what fits where, and how much room there is", async () => {
     const assign: Prompt = {
-      ...base,
+      ...anyPrompt,
       __typename: "AssignPrompt",
       title: label("Who sails on which ship?"),
       options: [option("Ann", { places: ["cutter", "boat"] }), option("Ben", { weight: 2 })],
@@ -362,7 +360,7 @@ describe("the table", () => {
   it("shows the rules' reason for rejecting an assignment, and an allowed one", async () => {
     const places = [{ key: "cutter", label: label("Cutter"), about: [], min: 0, max: null }];
     const assign: Prompt = {
-      ...base,
+      ...anyPrompt,
       __typename: "AssignPrompt",
       title: label("Who sails?"),
       options: [option("Ann"), option("Ben")],
@@ -380,7 +378,7 @@ describe("the table", () => {
 
   it("shows unavailable options with their reasons, and distinguishes commands from text by a slash", async () => {
     const choose: Prompt = {
-      ...base,
+      ...anyPrompt,
       __typename: "ChoosePrompt",
       title: label("What now?"),
       options: [option("march")],
@@ -393,7 +391,7 @@ describe("the table", () => {
       pass: label("Rest"),
     };
     const write: Prompt = {
-      ...base,
+      ...anyPrompt,
       id: "0.2",
       __typename: "TextPrompt",
       title: label("Say"),

@@ -26,3 +26,20 @@ export function promptOption(key: string, label: PromptOption["label"], more: Pa
     ...more,
   };
 }
+
+const label: PromptOption["label"] = { text: "A" };
+
+/** What prompts of any kind have in common, for one whose kind is to be said. */
+export const anyPrompt = {
+  ...{ id: "0.1", key: "ask", seat: 0, title: label, window: null, about: [], deadline: null },
+  fallback: givenAnswer({}),
+};
+
+/** An assignment of these options to two places: at least one to `x`, which has room for two, and any number to `y`. */
+export function assignPrompt(options: AssignPrompt["options"], max: number): AssignPrompt {
+  const places = [
+    { key: "x", label, about: [], min: 1, max: 2 },
+    { key: "y", label, about: [], min: 0, max: null },
+  ];
+  return { ...anyPrompt, __typename: "AssignPrompt", options, unavailable: [], places, min: 1, max };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type AnyOption, givenAnswer, promptOption } from "../../../test/support/client-prompts.ts";
-import type { AssignPrompt, ChooseManyPrompt, Label, OfferTerm } from "../../sdk/index.ts";
+import { type AnyOption, anyPrompt, assignPrompt, promptOption } from "../../../test/support/client-prompts.ts";
+import type { ChooseManyPrompt, Label, OfferTerm } from "../../sdk/index.ts";
 import { wordsIn } from "../words.ts";
 import { readAnswer } from "./kinds.ts";
 import { readTerm } from "./offer.ts";
@@ -9,24 +9,14 @@ import { Mistyped } from "./typed.ts";
 
 const say = wordsIn("en");
 const label: Label = { text: "A" };
-const base = {
-  id: "0.1",
-  key: "ask",
-  seat: 0,
-  title: label,
-  window: null,
-  about: [],
-  deadline: null,
-  fallback: givenAnswer({}),
-};
 const keys = ["a", "b", "c"];
 const options = keys.map((key) => promptOption(key, label));
 /** The options, with what else is told of some of them. */
 const optionsWith = (more: { readonly [key: string]: Partial<AnyOption> }) =>
   keys.map((key) => promptOption(key, label, more[key]));
-const choose = { ...base, __typename: "ChoosePrompt", options, unavailable: [], pass: null } as const;
+const choose = { ...anyPrompt, __typename: "ChoosePrompt", options, unavailable: [], pass: null } as const;
 const many: ChooseManyPrompt = {
-  ...base,
+  ...anyPrompt,
   __typename: "ChooseManyPrompt",
   min: 0,
   max: 2,
@@ -37,7 +27,7 @@ const many: ChooseManyPrompt = {
   unavailable: [],
 };
 const allocate = {
-  ...base,
+  ...anyPrompt,
   __typename: "AllocatePrompt",
   options: optionsWith({ a: { limit: 1 } }),
   unavailable: [],
@@ -94,18 +84,7 @@ describe("typed input", () => {
   });
 
   it("for an assignment is numbers with letters", () => {
-    const assign: AssignPrompt = {
-      ...base,
-      __typename: "AssignPrompt",
-      options: optionsWith({ a: { places: ["y"] }, c: { weight: 3 } }),
-      unavailable: [],
-      places: [
-        { key: "x", label, about: [], min: 1, max: 2 },
-        { key: "y", label, about: [], min: 0, max: null },
-      ],
-      min: 1,
-      max: 2,
-    };
+    const assign = assignPrompt(optionsWith({ a: { places: ["y"] }, c: { weight: 3 } }), 2);
     const expected = {
       assignment: [
         { option: "b", place: "x" },
@@ -128,13 +107,13 @@ describe("typed input", () => {
   });
 
   it("for a number, text or confirmation is that value", () => {
-    const integer = { ...base, __typename: "IntegerPrompt", min: -2, max: 2 } as const;
+    const integer = { ...anyPrompt, __typename: "IntegerPrompt", min: -2, max: 2 } as const;
     expect(readAnswer(integer, "-1", say)).toEqual({ integer: -1 });
     for (const line of ["3", "", "x"]) expect(() => readAnswer(integer, line, say)).toThrow("from -2 to 2");
-    const text = { ...base, __typename: "TextPrompt", maxLength: 5, required: true } as const;
+    const text = { ...anyPrompt, __typename: "TextPrompt", maxLength: 5, required: true } as const;
     expect(readAnswer(text, " hello ", say)).toEqual({ text: "hello" });
     for (const line of ["  ", "hello!"]) expect(() => readAnswer(text, line, say)).toThrow("at most 5");
-    const confirm = { ...base, __typename: "ConfirmPrompt" } as const;
+    const confirm = { ...anyPrompt, __typename: "ConfirmPrompt" } as const;
     expect(["y", "是", "N", "否"].map((line) => readAnswer(confirm, line, say))).toEqual([
       { confirm: true },
       { confirm: true },
@@ -145,7 +124,7 @@ describe("typed input", () => {
   });
 
   it("for a question of a type that came later lets the rules decide", () => {
-    expect(readAnswer({ ...base, __typename: "AuctionPrompt" } as never, "", say)).toEqual({ fallback: true });
+    expect(readAnswer({ ...anyPrompt, __typename: "AuctionPrompt" } as never, "", say)).toEqual({ fallback: true });
   });
 
   it("for a term of an offer is its value", () => {
