@@ -1,3 +1,15 @@
+/**
+ * The time budget of rules with such loops, in milliseconds: enough for a loop to be optimised, which is what made some unstoppable, and
+ * for somebody to look where it stands.
+ */
+export const budget = 600;
+
+/**
+ * How much processor time a loop may take, in milliseconds. With the budget of a server, a second, it must end within twice the time; to
+ * look where it stands takes as long with any budget.
+ */
+export const longestLoop = budget + 1_000;
+
 const never = (): boolean => (globalThis as { isNever?: boolean }).isNever === true;
 
 /** Code that does not end, each as a rule could have it by mistake. */

@@ -5,20 +5,11 @@ import { ThreadTimeLimit } from "../../server/matches/open/thread-time-limit.ts"
 import type { Asker, MatchPlan } from "../../server/matches/records/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { bet, type Coin, coinGame } from "../support/small-game.ts";
-import { loops } from "./endless-loops.ts";
+import { budget, longestLoop, loops } from "./endless-loops.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
 
 // Runs loops that do not end where rules can have them, in the way the server runs them, and tells after each what became of
 // it, in a line of JSON. A process of its own, since a loop that nobody can stop would stop a test with it.
-
-/**
- * The time budget of the rules, in milliseconds: enough for a loop to be optimised, which is what made some unstoppable, and for somebody
- * to look where it stands, which takes as long with any budget.
- */
-const budget = 600;
-
-/** How long a loop may take, as in `endless-rules.test.ts`, in milliseconds. */
-const longest = budget + 1_000;
 
 /** What was done about a loop. */
 export interface Stopped {
@@ -200,7 +191,7 @@ for (const [name, place] of Object.entries(places)) {
   process.stderr.write(`begins: ${name}\n`);
   let stopped = await tryOut(name, place);
   // On a machine that is busy with others the watchdog waits longer, and may then be given the processor after all.
-  for (let again = 0; again < 5 && stopped.took >= longest; again++) stopped = await tryOut(name, place);
+  for (let again = 0; again < 5 && stopped.took >= longestLoop; again++) stopped = await tryOut(name, place);
   process.stdout.write(`${JSON.stringify(stopped)}\n`);
 }
 await Promise.all([storage.close(), timeLimit?.close()]);
