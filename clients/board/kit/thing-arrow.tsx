@@ -35,15 +35,12 @@ export function ThingArrow({ frame, from, to }: ThingArrowProps): ReactNode {
     };
   }, [frame]);
   if (!line) return null;
-  const [x, y] = [line.end[0] - line.begin[0], line.end[1] - line.begin[1]];
-  const tip = line.end;
+  const { begin, end } = line;
+  const angle = (Math.atan2(end[1] - begin[1], end[0] - begin[0]) * 180) / Math.PI;
   return (
     <svg className={styles.arrow} aria-hidden="true">
-      <line x1={line.begin[0]} y1={line.begin[1]} x2={tip[0]} y2={tip[1]} />
-      <path
-        d="M0 0-14-8v16z"
-        transform={`translate(${tip[0]} ${tip[1]}) rotate(${(Math.atan2(y, x) * 180) / Math.PI})`}
-      />
+      <line x1={begin[0]} y1={begin[1]} x2={end[0]} y2={end[1]} />
+      <path d="M0 0-14-8v16z" transform={`translate(${end[0]} ${end[1]}) rotate(${angle})`} />
     </svg>
   );
 }
