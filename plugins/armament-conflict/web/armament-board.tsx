@@ -208,13 +208,15 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
   );
 }
 
-/** How far whoever attacks stands above what is seen, in pixels, where there is room for what is attacked as well. */
+/** How far above what is seen a fight begins, in pixels: with whoever attacks where there is room for both, or else with what is attacked. */
 function above(shown: HTMLElement, table: HTMLElement): number {
   const edges = (part: string): DOMRect | undefined =>
     table.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect();
   const [acting, suffering] = [edges("acting"), edges("suffering")];
-  if (!acting || !suffering || suffering.bottom - acting.top + 2 * aboveMatter > shown.clientHeight) return 0;
-  return Math.max(0, shown.getBoundingClientRect().top + aboveMatter - acting.top);
+  if (!acting || !suffering) return 0;
+  const hasRoom = Math.abs(suffering.bottom - acting.top) + 2 * aboveMatter <= shown.clientHeight;
+  const first = hasRoom ? Math.min(acting.top, suffering.top) : suffering.top;
+  return Math.max(0, shown.getBoundingClientRect().top + aboveMatter - first);
 }
 
 function useNames({ edition, language }: BoardHost, seats: Match["seats"]): TableNames {

@@ -15,8 +15,8 @@ export function Cycle(): ReactNode {
   const entry = event && cardOf(event.card);
   return (
     <div className={styles.cycle}>
-      <p className={styles.over}>{say("cycleOf", { cycle, round })}</p>
-      {!isAskedBeside(table) && <TurnOrder />}
+      <p className={styles.over}>{cycle > 0 ? say("cycleOf", { cycle, round }) : say("setUp")}</p>
+      {cycle > 0 && !isAskedBeside(table) && <TurnOrder />}
       {entry && (
         <>
           <h2>{entry.name.text}</h2>
