@@ -88,7 +88,7 @@ function look() {
     clearTimeout(timer);
     if (ends) end(session, calls);
     else {
-      port.postMessage({ work, calls });
+      port.postMessage(calls.length > 0 ? { work, calls, took: undefined } : { work, calls });
       // It goes on, and may be stopped by whoever watches over its time.
       const leaving = setTimeout(() => session.disconnect(), longestLeave);
       session.post("Debugger.disable", () => {
@@ -107,7 +107,10 @@ function look() {
   });
   session.connectToMainThread();
   session.post("Debugger.enable");
-  session.post("Debugger.pause");
+  session.post("Debugger.pause", () => {
+    // Until it stands still, the work goes on and has its time again: within recursion it never does.
+    if (looking === mine) port.postMessage({ work, took: performance.now() - began });
+  });
 }
 
 /**

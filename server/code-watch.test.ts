@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { withTypeScript } from "../test/support/typescript.ts";
+import type { Place } from "./code-watch.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -14,26 +15,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const url = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href);
 
-/** Runs this rule in a process of its own, and returns what became of it. */
-function run(rule: string): { readonly message: string; readonly stack: string; readonly after: string } {
-  const file = join(folder, "rule.ts");
-  writeFileSync(file, rule);
+/** Runs this in a process of its own, with a `limit`, and returns what it prints. */
+function runMain(code: string): unknown {
   const main = join(folder, "main.ts");
   writeFileSync(
     main,
     `
-    import { RuleRunner } from ${url("matches/open/rule-runner.ts")};
     import { ThreadTimeLimit } from ${url("matches/open/thread-time-limit.ts")};
-    import { rule } from "./rule.ts";
     const limit = new ThreadTimeLimit();
-    // Its thread takes a moment to begin.
+    while (!limit.canStop()) await new Promise((resolve) => setTimeout(resolve, 50));
+    // The thread that looks takes a moment to begin.
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    const runner = new RuleRunner(3000, limit);
-    const failed: { message: string; stack: string }[] = [];
-    let error = await runner.run(rule).catch((error) => error);
-    while (error.starved) error = await runner.run(rule).catch((error) => error);
-    const after = await runner.run(() => "goes on");
-    console.log(JSON.stringify({ message: error.message, stack: error.stack, after }));
+    ${code}
   `,
   );
   const { stdout, stderr } = spawnSync(process.execPath, [...withTypeScript, main], {
@@ -43,6 +36,21 @@ function run(rule: string): { readonly message: string; readonly stack: string; 
   });
   expect(stderr).toBe("");
   return JSON.parse(stdout);
+}
+
+/** Runs this rule, and returns what became of it. */
+function run(rule: string): { readonly message: string; readonly stack: string; readonly after: string } {
+  const file = join(folder, "rule.ts");
+  writeFileSync(file, rule);
+  return runMain(`
+    import { RuleRunner } from ${url("matches/open/rule-runner.ts")};
+    import { rule } from "./rule.ts";
+    const runner = new RuleRunner(3000, limit);
+    let error = await runner.run(rule).catch((error) => error);
+    while (error.starved) error = await runner.run(rule).catch((error) => error);
+    const after = await runner.run(() => "goes on");
+    console.log(JSON.stringify({ message: error.message, stack: error.stack, after }));
+  `) as ReturnType<typeof run>;
 }
 
 it("a rule that has to be stopped is named with its file and line, and everything else goes on", () => {
@@ -70,4 +78,26 @@ it("a rule that stands within a function of JavaScript is named by its own line"
 }
 `);
   expect(message).toContain(`in rule (${join(folder, "rule.ts")}:2:`);
+});
+
+it("a look that is never answered takes the time of a rule only until it has begun", () => {
+  const tries = runMain(`
+    const again = (): void => {
+      try {
+        again();
+      } finally {
+        again();
+      }
+    };
+    const stopped = () =>
+      new Promise((resolve) =>
+        limit.soon({ limit: () => 1600, work: again, ended: (interruption) => resolve(interruption?.place) }),
+      );
+    // On a machine that is busy with others it may take its time to begin.
+    console.log(JSON.stringify([await stopped(), await stopped(), await stopped()]));
+    await limit.close();
+  `) as readonly Place[];
+  for (const { calls } of tries) expect(calls).toEqual([]);
+  // Somebody looks when half of the time is over.
+  expect(Math.min(...tries.map(({ took }) => took))).toBeLessThan(400);
 });

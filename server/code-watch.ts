@@ -18,8 +18,8 @@ interface Look {
   /** When it began, in milliseconds since 1970. */
   readonly began?: number;
   readonly calls?: readonly string[];
-  /** How long it took, in milliseconds, once it is over. */
-  readonly took?: number;
+  /** How long it took, in milliseconds; nothing while it takes more. */
+  readonly took?: number | undefined;
 }
 
 /** Where a piece of work stood when somebody looked. */
