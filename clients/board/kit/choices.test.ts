@@ -45,6 +45,19 @@ it("finds options at what tells them apart, and those that nothing tells apart a
   expect(keysOf(either.of(sector("scout")))).toEqual(["attack", "level up"]);
 });
 
+it("finds options at the place of them all, too, where only what is printed tells them apart", () => {
+  const fleet = (key: string) => ({
+    ...{ key, label: { text: key } },
+    about: [
+      { kind: "ENTRY", list: "fleets", key, role: "SUBJECT" },
+      { ...sector("home"), role: "DESTINATION" },
+    ],
+  });
+  const { of } = asking({ __typename: "ChoosePrompt", options: [fleet("corvette"), fleet("sentry")] });
+  expect(of(sector("home")).map(({ key }) => key)).toEqual(["corvette", "sentry"]);
+  expect(of({ kind: "ENTRY", list: "fleets", key: "sentry" }).map(({ key }) => key)).toEqual(["sentry"]);
+});
+
 it("tells options apart by the parts of one thing, whatever else they are about", () => {
   const action = (part: string, ...more: string[]) => ({
     ...{ key: part, label: { text: part } },

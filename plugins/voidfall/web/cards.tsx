@@ -11,8 +11,9 @@ export function FocusCard({ card }: { readonly card: CardView }): ReactNode {
   const thing = pieceOf(card);
   const entry = cardOf(card.card);
   const actions = entry?.parts.filter(({ kind }) => kind === "action") ?? [];
-  // Its actions are chosen one by one, where they are read.
-  const own = choices.of(thing).filter(({ about }) => !isActionOf(about, card.key));
+  // The actions of the focus that is played are chosen one by one, where they are read.
+  const played = playedBy(view, state.seat);
+  const own = choices.of(thing).filter(({ about }) => !isActionOf(about, played?.key));
   const next = own.find(({ key }) => key !== state.answer?.option) ?? own[0];
   return (
     <Card
