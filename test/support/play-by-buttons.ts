@@ -42,7 +42,7 @@ async function answerQuestions({
   readonly patience: { readonly question: number; readonly answer: number };
 }): Promise<boolean> {
   /** How often something else is put together for one question. */
-  const attempts = 12;
+  const attempts = 40;
 
   const question = (): Element => {
     const found = document.querySelector('section[aria-label="Question"]');
@@ -120,12 +120,13 @@ async function answerQuestions({
         await isSoon(() => isGone() || question().querySelector("[role=alert]") !== null, patience.answer);
         if (isGone()) return;
       }
-      const open = enabled();
-      // Something else is put together: what stands at the front is taken, one after the other; given back only if that has led nowhere.
+      const open = enabled().filter((button) => button !== last);
+      // Something else is put together: what stands at the front is taken, one after the other; given back only if that has led nowhere,
+      // and at last in an order that does not come round to the same again.
       const taking = open.filter(({ textContent }) => textContent !== "−");
-      const choices = attempt < attempts / 2 && taking.length > 0 ? taking : open;
-      const next = choices[attempt % Math.max(choices.length - (choices.at(-1) === last ? 1 : 0), 1)];
-      if (next && next !== last) await press(next);
+      const choices = attempt < attempts / 4 && taking.length > 0 ? taking : open;
+      const next = choices[(attempt < attempts / 2 ? attempt : attempt ** 2 + (attempt >> 1)) % choices.length];
+      if (next) await press(next);
     }
     if (!isGone()) throw new Error(`the question cannot be answered: ${question().textContent}`);
   };

@@ -1,5 +1,6 @@
-import { mostPoints, sumOfPoints } from "conclave/sdk";
+import { sumOfPoints } from "conclave/sdk";
 import type { ReactNode } from "react";
+import { allocationSoFar, givenTo } from "../../../../board/kit/points.ts";
 import { useSpeech } from "../../app/language.ts";
 import { type PromptOf, useAsking } from "./asking.ts";
 import { Counter } from "./counter.tsx";
@@ -11,12 +12,8 @@ import { SendButton } from "./send-button.tsx";
 export function Allocate({ prompt }: { readonly prompt: PromptOf<"AllocatePrompt"> }): ReactNode {
   const { say } = useSpeech();
   const { entryOf, read, draft, compose } = useAsking();
-  const { options, min, max, fallback } = prompt;
-  const given = draft?.allocation ?? fallback.allocation ?? [];
-  const allocation = given.filter(({ points }) => points > 0);
-  const pointsOf = (option: string): number => given.find((each) => each.option === option)?.points ?? 0;
-  const give = (option: string, points: number): void =>
-    compose({ allocation: [...allocation.filter((each) => each.option !== option), { option, points }] });
+  const { options, min, max } = prompt;
+  const allocation = allocationSoFar(prompt, draft).filter(({ points }) => points > 0);
   const sum = sumOfPoints(prompt, allocation);
   return (
     <>
@@ -25,18 +22,21 @@ export function Allocate({ prompt }: { readonly prompt: PromptOf<"AllocatePrompt
       </p>
       <ComposedOnBoard options={options}>
         <ul className={styles.counters}>
-          {options.map((option) => (
-            <li key={option.key} onMouseEnter={() => read(entryOf(option.about))}>
-              <Counter
-                label={option.label.text}
-                note={option.weight === 1 ? undefined : say("question.counts", { weight: option.weight })}
-                value={pointsOf(option.key)}
-                min={0}
-                max={mostPoints(prompt, option)}
-                onChange={(number) => give(option.key, number)}
-              />
-            </li>
-          ))}
+          {options.map((option) => {
+            const { points, most, give } = givenTo(prompt, draft, option.key, compose);
+            return (
+              <li key={option.key} onMouseEnter={() => read(entryOf(option.about))}>
+                <Counter
+                  label={option.label.text}
+                  note={option.weight === 1 ? undefined : say("question.counts", { weight: option.weight })}
+                  value={points}
+                  min={0}
+                  max={most}
+                  onChange={give}
+                />
+              </li>
+            );
+          })}
         </ul>
       </ComposedOnBoard>
       <SendButton disabled={sum < min || sum > max} answer={{ allocation }} label={say("question.allocate.done")}>
