@@ -71,13 +71,23 @@ function spent() {
   return (user + system) / 1000;
 }
 
+/**
+ * The processor time of all other threads, in milliseconds. What of it was spent while somebody looked is at least what looking took of the
+ * main thread: that waits for most of a look, and long on a machine that is busy with others, but computes nothing meanwhile.
+ */
+function othersSpent() {
+  const { user, system } = process.cpuUsage();
+  const own = process.threadCpuUsage();
+  return (user + system - own.user - own.system) / 1000;
+}
+
 /** Looks where the main thread stands, and tells it, or ends the process. */
 function look() {
   const session = new Session();
   const work = looked;
-  const began = performance.now();
+  const began = othersSpent();
   // What was begun and has no end is not the time of the work either.
-  port.postMessage({ work, began: performance.timeOrigin + began });
+  port.postMessage({ work, began });
   /** @type {Map<string, import("node:inspector").Debugger.ScriptParsedEventDataType>} */
   const scripts = new Map();
   const timer = setTimeout(() => found([]), longestLook);
@@ -92,7 +102,7 @@ function look() {
       // It goes on, and may be stopped by whoever watches over its time.
       const leaving = setTimeout(() => session.disconnect(), longestLeave);
       session.post("Debugger.disable", () => {
-        if (calls.length > 0) port.postMessage({ work, took: performance.now() - began });
+        if (calls.length > 0) port.postMessage({ work, took: othersSpent() - began });
         clearTimeout(leaving);
         session.disconnect();
       });
@@ -109,7 +119,7 @@ function look() {
   session.post("Debugger.enable");
   session.post("Debugger.pause", () => {
     // Until it stands still, the work goes on and has its time again: within recursion it never does.
-    if (looking === mine) port.postMessage({ work, took: performance.now() - began });
+    if (looking === mine) port.postMessage({ work, took: othersSpent() - began });
   });
 }
 

@@ -15,10 +15,10 @@ export interface WatchData {
 /** What the thread tells of a look, bit by bit. */
 interface Look {
   readonly work: number;
-  /** When it began, in milliseconds since 1970. */
+  /** What the threads of the process had computed when it began, in milliseconds. */
   readonly began?: number;
   readonly calls?: readonly string[];
-  /** How long it took, in milliseconds; nothing while it takes more. */
+  /** How much processor time it took, in milliseconds; nothing while it takes more. */
   readonly took?: number | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Look {
 export interface Place {
   /** The calls with file, line and column, innermost first; none if nobody has looked, or nothing was answered. */
   readonly calls: readonly string[];
-  /** How long looking took of the time of the work, in milliseconds: up to now if it is not over. */
+  /** How much processor time looking took of that of the work at most, in milliseconds: up to now if it is not over. */
   readonly took: number;
 }
 
@@ -97,8 +97,8 @@ export class CodeWatch {
       if (received.message.work === work) look = { ...look, ...received.message };
     }
     const { calls = [], began, took } = look;
-    const since = began === undefined ? 0 : Math.max(0, performance.timeOrigin + performance.now() - began);
-    return { calls, took: took ?? since };
+    const { user, system } = process.cpuUsage();
+    return { calls, took: took ?? (began === undefined ? 0 : (user + system) / 1000 - began) };
   }
 
   async close(): Promise<void> {
