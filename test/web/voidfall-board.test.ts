@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { makeSandbox, type Sandbox } from "../../commands/sandbox/sandbox.ts";
 import voidfall from "../../plugins/voidfall/index.ts";
-import { type GameDefinition, type Scene, whenAsked } from "../../server/engine/index.ts";
+import {
+  type GameDefinition,
+  type GameTypes,
+  type Observed,
+  type Scene,
+  whenAsked,
+} from "../../server/engine/index.ts";
 import { Games } from "../../server/matches/records/games.ts";
 import { adminToken, type TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
@@ -16,7 +22,17 @@ import { pagesOf, signedInAs } from "./support.ts";
 const scenes: readonly Scene[] = [
   { key: "turn-order", seats: 3, seed: "scene 0", bots: "random", until: whenAsked("turn-order") },
   { key: "objective", seats: 3, seed: "scene 1", bots: "random", until: whenAsked("objective") },
+  { key: "lent-actions", seats: 3, seed: "scene 9", bots: "random", until: whenOneFocusLendsActions },
 ];
+
+/** Whether somebody is asked for an action of one focus that they do not play. */
+function whenOneFocusLendsActions({ prompts }: Observed<GameTypes>): boolean {
+  return prompts.some((prompt) => {
+    const options = prompt.key === "preferred-action" && "options" in prompt ? prompt.options : [];
+    const cards = new Set(options.map(({ about }) => about?.[0]?.id));
+    return options.length > 1 && cards.size === 1;
+  });
+}
 
 const { onPage } = sharedBrowser();
 let server: TestServer;
@@ -84,6 +100,17 @@ it("an objective of the event is proposed on the board, and taken below it", asy
     await questionOn(page)
       .getByRole("button", { name: /^Take / })
       .click();
+    await otherQuestionOn(page, before).waitFor();
+  });
+});
+
+it("an action that a focus in hand lends is chosen where its actions are read", async () => {
+  await lookAt("lent-actions", 1280, async (page, options) => {
+    const actions = board(page).getByRole("list", { name: "Development" }).getByRole("button");
+    await actions.first().waitFor();
+    expect(await actions.count()).toBe(options.length);
+    const before = await questionOn(page).getAttribute("data-prompt");
+    await actions.first().click();
     await otherQuestionOn(page, before).waitFor();
   });
 });

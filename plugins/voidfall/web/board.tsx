@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useMemo, useRef } from "react";
 import { isAskedBeside, isBeside } from "./asked.tsx";
 import styles from "./board.module.css";
-import { isActionAsked, OwnHand } from "./cards.tsx";
+import { actingFocus, OwnHand } from "./cards.tsx";
 import { AtHand, Cycle, matterOf } from "./cycle.tsx";
 import { Galaxy } from "./galaxy.tsx";
 import { Houses, OwnHouse } from "./houses.tsx";
@@ -47,7 +47,7 @@ export function VoidfallBoard({ host, state }: BoardProps<VoidfallView>): ReactN
   const isBesideAsked = isAskedBeside(table);
   const size = isNarrow ? "narrow" : width < widths.wide ? "middle" : "wide";
   const isIn = (keys: ReadonlySet<string>): boolean => [...keys].some((key) => choices.isAsked({ kind: "PIECE", key }));
-  const isHandIdle = !isIn(shown.inHand) && !isActionAsked(table);
+  const isHandIdle = !isIn(shown.inHand) && !actingFocus(table);
   const drawers: readonly Drawer[] = [
     ...(isNarrow ? [{ key: "galaxy", name: say("galaxy"), content: <Galaxy least={0.62} /> }] : []),
     ...(isNarrow && (matter || isBesideAsked)

@@ -76,11 +76,16 @@ function Actions({ card }: { readonly card: CardView | undefined }): ReactNode {
   );
 }
 
-/** Whether an action of the focus that the viewer plays can be chosen. */
-export function isActionAsked({ view, state, choices }: Table): boolean {
-  const played = playedBy(view, state.seat);
+/**
+ * The focus of which actions are chosen one by one: the one that the viewer plays, or the only one that lends its actions. Where several
+ * do, a card is looked at first.
+ */
+export function actingFocus({ view, state, choices }: Table): CardView | undefined {
   const options = choices.prompt && "options" in choices.prompt ? choices.prompt.options : [];
-  return options.some(({ about }) => isActionOf(about, played?.key));
+  const played = playedBy(view, state.seat);
+  if (options.some(({ about }) => isActionOf(about, played?.key))) return played;
+  const held = view.players.find(({ seat }) => seat === state.seat)?.focuses ?? [];
+  return held.find(({ key }) => options.length > 0 && options.every(({ about }) => isActionOf(about, key)));
 }
 
 /** The focus cards and agendas in the viewer’s hand. */
@@ -91,11 +96,11 @@ export function OwnHand({ isSmall = false }: { readonly isSmall?: boolean }): Re
   const played = playedBy(view, state.seat);
   if (!me || (!played && me.focuses.length + me.hand.length + me.drawn.length === 0)) return null;
   const looked = me.focuses.find((card) => choices.isPicked(pieceOf(card)));
-  const isActing = isActionAsked(table);
-  const isIdle = !isActing && ![...me.focuses, ...me.hand, ...me.drawn].some((card) => choices.isAsked(pieceOf(card)));
+  const acting = actingFocus(table);
+  const isIdle = !acting && ![...me.focuses, ...me.hand, ...me.drawn].some((card) => choices.isAsked(pieceOf(card)));
   return (
     <section className={styles.hand} data-idle={isIdle ? "" : undefined} aria-label={say("focuses")}>
-      <Actions card={looked ?? (isSmall && !isActing ? undefined : played)} />
+      <Actions card={looked ?? acting ?? (isSmall ? undefined : played)} />
       <Hand label={say("focuses")}>
         {me.focuses.map((card) => (
           <FocusCard key={card.key} card={card} />
