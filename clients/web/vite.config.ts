@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { gameIcons } from "../board/building/game-icons.ts";
 import { baseOfPages } from "./building/base-of-pages.ts";
 import { boardsPage } from "./building/boards-page.ts";
+import { chunks } from "./building/chunks.ts";
 import { compiledMessages } from "./building/compiled-messages.ts";
 import { preloadedClient } from "./building/preloaded-client.ts";
 import { manifestOfSite } from "./building/site-manifest.ts";
@@ -33,7 +34,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1_000,
     // How long our own parts take is known: compressing is most of it.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: chunks } } },
   },
   // Boards come from the folders of their games.
   server: {

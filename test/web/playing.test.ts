@@ -46,6 +46,23 @@ describe("the first minute", () => {
     );
   });
 
+  it("asks for few files before it draws: a slow line takes as long for each half dozen as for a page", async () => {
+    await onPage(
+      at("/"),
+      async ({ page }) => {
+        await playNow(page, "Coin").waitFor();
+        const files = await page.evaluate(() =>
+          [...document.querySelectorAll("script[src], link[rel=stylesheet], link[rel=modulepreload]")].map(
+            (element) => element.getAttribute("src") ?? element.getAttribute("href"),
+          ),
+        );
+        // Two of them are scripts that are hardly longer than their names.
+        expect(files.length).toBeLessThanOrEqual(8);
+      },
+      english,
+    );
+  });
+
   it("plays a whole match of each small game against bots, by roles and names alone", async () => {
     await onPage(
       at("/"),
