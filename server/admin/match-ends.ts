@@ -2,12 +2,12 @@ import type { Audit } from "../audit/audit.ts";
 import { checkRole } from "../ground/check-role.ts";
 import { readText } from "../ground/read-text.ts";
 import { hasRole } from "../ground/roles.ts";
-import type { Asker, Ending, Hosting } from "../matches/records/hosting.ts";
+import type { Asker, Hosting } from "../matches/records/hosting.ts";
 import type { MatchRecord } from "../matches/records/records.ts";
 
 const longestReason = 200;
 
-type Hosted = Ending & Pick<Hosting, "resumeFaulted" | "find" | "seating">;
+type Hosted = Pick<Hosting, "ending" | "resumeFaulted" | "find" | "seating">;
 
 /** Matches that admins end, delete, hand over, or let go on. The audit log says so. */
 export class MatchEnds {
@@ -25,7 +25,7 @@ export class MatchEnds {
    */
   async end(asker: Asker, id: string, why: string): Promise<MatchRecord> {
     const reason = readReason(asker, why);
-    const match = await this.#hosting.end(id);
+    const match = await this.#hosting.ending.end(id);
     const after = { status: match.status, reason };
     await this.#audit.record({ actor: asker, action: "match-end", subject: `match:${id}`, after });
     return match;
@@ -63,7 +63,7 @@ export class MatchEnds {
    */
   async delete(asker: Asker, id: string, why: string): Promise<void> {
     const reason = readReason(asker, why);
-    await this.#hosting.remove(id);
+    await this.#hosting.ending.remove(id);
     await this.#audit.record({ actor: asker, action: "match-delete", subject: `match:${id}`, after: { reason } });
   }
 }

@@ -10,12 +10,14 @@ import { Deadlines } from "./deciding/deadlines.ts";
 import { Deciding } from "./deciding/deciding.ts";
 import { Ends } from "./lobby/ends.ts";
 import { Lobby } from "./lobby/lobby.ts";
+import { MatchEnding } from "./lobby/match-ending.ts";
 import { MatchLimiter, type MatchLimits } from "./lobby/match-limits.ts";
 import { Rematches } from "./lobby/rematches.ts";
 import { Seating } from "./lobby/seating.ts";
 import { StoringQuota } from "./lobby/storing-quota.ts";
 import { FaultedMatches } from "./open/faulted-matches.ts";
 import { Faults } from "./open/faults.ts";
+import { KnownMatches } from "./open/known-matches.ts";
 import { LobbyFeed } from "./open/lobby-feed.ts";
 import { MatchLoader } from "./open/match-loader.ts";
 import { OpenMatches } from "./open/open-matches.ts";
@@ -26,10 +28,9 @@ import { RuleRunner } from "./open/rule-runner.ts";
 import { Stranding } from "./open/stranding.ts";
 import type { TimeLimit } from "./open/time-limit.ts";
 import type { Games } from "./records/games.ts";
-import type { Observation } from "./records/hosting.ts";
 import type { Bus, MatchOffers, MatchStore, MatchTerms } from "./records/ports.ts";
-import { type StoredMatches, storedMatches } from "./records/stored-matches.ts";
-import { ChangeLog, type ChangeLogParts } from "./showing/change-log.ts";
+import { storedMatches } from "./records/stored-matches.ts";
+import { ChangeLog } from "./showing/change-log.ts";
 import { DelayedViews } from "./showing/delayed-views.ts";
 import { Delays } from "./showing/delays.ts";
 import { MatchCourses } from "./showing/match-courses.ts";
@@ -37,6 +38,7 @@ import { MatchLog } from "./showing/match-log.ts";
 import { MatchUpdates } from "./showing/match-updates.ts";
 import { MatchViews } from "./showing/match-views.ts";
 import { PastPositions } from "./showing/past-positions.ts";
+import { Watching } from "./showing/watching.ts";
 import { Absences } from "./table/absences.ts";
 import { Departures } from "./table/departures.ts";
 import { Pausing } from "./table/pausing.ts";
@@ -103,15 +105,13 @@ export interface HostParts {
 
 /** What does the work of a host: one part for each subject. */
 export interface HostWork {
-  readonly store: StoredMatches;
-  readonly code: PluginCode;
-  readonly committer: Committer;
-  readonly feed: LobbyFeed;
   readonly matches: OpenMatches;
+  readonly known: KnownMatches;
   readonly lobby: Lobby;
+  readonly feed: LobbyFeed;
   readonly seating: Seating;
   readonly rematches: Rematches;
-  readonly changes: RecordChanges;
+  readonly ending: MatchEnding;
   readonly absences: Absences;
   readonly pausing: Pausing;
   readonly replacing: Replacing;
@@ -119,22 +119,18 @@ export interface HostWork {
   readonly deciding: Deciding;
   readonly checking: Checking;
   readonly players: AutomaticPlayers;
-  readonly deadlines: Deadlines;
-  readonly ends: Ends | undefined;
   readonly faulted: FaultedMatches;
   readonly stranding: Stranding;
   readonly views: MatchViews;
-  readonly delays: Delays;
-  readonly delayed: DelayedViews;
-  readonly past: PastPositions;
+  readonly watching: Watching;
   readonly courses: MatchCourses;
   readonly entries: MatchLog;
   readonly changeLog: ChangeLog;
-  /** See `Hosting.observeAt`. */
-  readonly observeAt: ChangeLogParts["observe"];
-  /** See `Hosting.entriesOf`. */
-  readonly entriesOf: ChangeLogParts["entriesOf"];
   readonly updates: MatchUpdates;
+  /** See `HostParts.onAnswer`. */
+  onAnswer(seconds: number): void;
+  /** Ends all of it. Can be repeated. */
+  close(): Promise<void>;
 }
 
 /** The share of the heap that matches may take: what is shown of them over connections takes as much again, or more. */
@@ -177,7 +173,9 @@ export function assembleHost(parts: HostParts): HostWork {
   store.tellOfDoubts((id, revision) => matches.doubt(id, revision));
   const quota = new StoringQuota(parts.mostStored ?? Number.POSITIVE_INFINITY, now);
   const limiter = new MatchLimiter(store, parts.limits ?? {}, parts.addresses);
+  const known = new KnownMatches(store, matches);
   const changes = new RecordChanges({ store, matches, feed, now });
+  const ending = new MatchEnding({ store, changes, matches });
   const absences = new Absences({ store, changes, limiter, now });
   const pausing = new Pausing({ store, changes, now, longest: parts.longestPause ?? day, grace: timeGrace });
   const replacing = new Replacing({
@@ -218,19 +216,34 @@ export function assembleHost(parts: HostParts): HostWork {
   const courses = new MatchCourses({ store, loader, code, matches, delays, log });
   const delayed = new DelayedViews({ matches, views, past, delays });
   const entries = new MatchLog(store);
-  const observeAt: HostWork["observeAt"] = async (id, viewer, version, charge) =>
-    (await past.observe(id, viewer, version, charge)) ?? delayed.observe(await matches.use(id), viewer);
-  const entriesOf: HostWork["entriesOf"] = async (id, viewer, version) => {
-    const open = await matches.use(id);
-    return matches.with(open, async () => entries.of(open.current, viewer, await delays.reach(open, viewer), version));
-  };
-  const seenIn = (observation: Observation) => views.seenIn(observation);
-  const changeLog = new ChangeLog({ observe: observeAt, entriesOf, seenIn });
+  const watching = new Watching({ matches, code, views, delays, delayed, past, entries });
+  const changeLog = new ChangeLog({
+    observe: watching.observeAt.bind(watching),
+    entriesOf: watching.entriesOf.bind(watching),
+    seenIn: (observation) => views.seenIn(observation),
+  });
   const updates = new MatchUpdates({ matches, views, delayed, log: entries, pauses });
+  const close = async (): Promise<void> => {
+    updates.close();
+    delays.close();
+    await matches.stop();
+    await deadlines.close();
+    await ends?.close();
+    await stranding.close();
+    await players.close();
+    await committer.idle();
+    feed.close();
+    matches.wakeAll();
+  };
+  let closed: Promise<void> | undefined;
   return {
-    ...{ store, code, committer, feed, matches, lobby, seating, rematches },
-    ...{ changes, absences, pausing, replacing, departures, deciding, checking, players, deadlines },
-    ...{ ends, faulted, stranding, views, delays, delayed, past, courses, entries, changeLog },
-    ...{ observeAt, entriesOf, updates },
+    ...{ feed, matches, known, lobby, seating, rematches, ending },
+    ...{ absences, pausing, replacing, departures, deciding, checking, players },
+    ...{ faulted, stranding, views, watching, courses, entries, changeLog, updates },
+    onAnswer: parts.onAnswer ?? (() => {}),
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
   };
 }

@@ -9,13 +9,12 @@ import type {
   Viewer,
   WholeForecast,
 } from "../engine/index.ts";
-import { Failure } from "../ground/failure.ts";
+import type { Failure } from "../ground/failure.ts";
 import type { Renewable } from "../ground/signal.ts";
 import { checkKey } from "./deciding/deciding.ts";
 import { assembleHost, type HostParts, type HostWork } from "./host-work.ts";
 import type { Seating } from "./lobby/seating.ts";
-import type { OpenMatch } from "./open/open-match.ts";
-import { mayKnow, unknownMatch } from "./records/access.ts";
+import type { Stranding } from "./open/stranding.ts";
 import type {
   AnswerRequest,
   Asker,
@@ -25,6 +24,7 @@ import type {
   Ending,
   Hosting,
   Knower,
+  ListedMatches,
   LobbyUpdate,
   LogPage,
   LogPaging,
@@ -40,23 +40,27 @@ import type {
   UpdateOptions,
   UpdatePoint,
 } from "./records/hosting.ts";
-import { isOver, type MatchRecord, type StoredRow } from "./records/records.ts";
+import type { MatchRecord, StoredRow } from "./records/records.ts";
 import { viewerOf } from "./showing/match-views.ts";
 
 /**
  * Hosts matches on one node. Any number of nodes may host the same matches over one store and one bus. It only connects
- * the parts that do the work.
+ * the parts that do the work; those that it adds nothing to are there for others as they are.
  */
-export class MatchHost implements Hosting, Departing, Ending {
+export class MatchHost implements Hosting {
   readonly seating: Seating;
+  readonly departures: Departing;
+  readonly ending: Ending;
+  readonly stranding: Pick<Stranding, "begin" | "lookAgain">;
+  readonly viewerOf = viewerOf;
   readonly #work: HostWork;
-  readonly #onAnswer: (seconds: number) => void;
-  #closed = false;
 
   constructor(parts: HostParts) {
     this.#work = assembleHost(parts);
     this.seating = this.#work.seating;
-    this.#onAnswer = parts.onAnswer ?? (() => {});
+    this.departures = this.#work.departures;
+    this.ending = this.#work.ending;
+    this.stranding = this.#work.stranding;
   }
 
   create(asker: Asker, plan: MatchPlan, id?: string): Promise<MatchRecord> {
@@ -86,59 +90,32 @@ export class MatchHost implements Hosting, Departing, Ending {
   }
 
   async comeBack(asker: Asker, id: string): Promise<MatchRecord> {
-    await this.#checkKnown(id, asker);
+    await this.#work.known.check(id, asker);
     return this.#work.absences.comeBack(asker, id);
   }
 
   async pause(asker: Asker, id: string): Promise<MatchRecord> {
-    await this.#checkKnown(id, asker);
+    await this.#work.known.check(id, asker);
     return this.#work.pausing.pause(asker, id);
   }
 
   async goOn(asker: Asker, id: string): Promise<MatchRecord> {
-    await this.#checkKnown(id, asker);
+    await this.#work.known.check(id, asker);
     return this.#begun(await this.#work.pausing.goOn(asker, id));
   }
 
   async voteToReplace(asker: Asker, id: string, seat: Seat, choice: Choice): Promise<MatchRecord> {
-    await this.#checkKnown(id, asker);
+    await this.#work.known.check(id, asker);
     return this.#begun(await this.#work.replacing.vote(asker, id, seat, choice));
   }
 
   async takeOver(asker: Asker, id: string): Promise<MatchRecord> {
-    await this.#checkKnown(id, asker);
+    await this.#work.known.check(id, asker);
     return this.#work.replacing.takeOver(asker, id);
   }
 
   pausedUntil(since: string): Date {
     return this.#work.pausing.until(since);
-  }
-
-  forget(account: string): Promise<void> {
-    return this.#work.departures.forget(account);
-  }
-
-  suspend(account: string): Promise<void> {
-    return this.#work.departures.suspend(account);
-  }
-
-  end(id: string): Promise<MatchRecord> {
-    return this.#work.changes.change(
-      async () => {
-        const match = await this.#work.store.fetch(id);
-        if (isOver(match.status)) throw new Failure("MATCH_NOT_RUNNING", "the match is over already");
-        return match;
-      },
-      ({ status }) => ({ status: status === "LOBBY" ? "CANCELLED" : "ABANDONED" }),
-    );
-  }
-
-  async remove(id: string): Promise<void> {
-    // Whether there is one.
-    await this.#work.store.fetch(id);
-    if (!(await this.#work.store.remove(id)))
-      throw new Failure("MATCH_UNFINISHED", "the match is not over: end it first");
-    this.#work.matches.forget(id);
   }
 
   async start(asker: Asker, id: string): Promise<MatchRecord> {
@@ -149,21 +126,21 @@ export class MatchHost implements Hosting, Departing, Ending {
     checkKey(request.key);
     const began = performance.now();
     try {
-      const open = await this.#use(request.match, asker);
+      const open = await this.#work.known.use(request.match, asker);
       const receipt = await this.#work.deciding.answer(open, asker, request);
       this.#work.players.drive(open);
       return receipt;
     } finally {
-      this.#onAnswer((performance.now() - began) / 1_000);
+      this.#work.onAnswer((performance.now() - began) / 1_000);
     }
   }
 
   async check(asker: Asker, request: CheckRequest): Promise<Failure | undefined> {
-    return this.#work.checking.check(await this.#use(request.match, asker), asker, request);
+    return this.#work.checking.check(await this.#work.known.use(request.match, asker), asker, request);
   }
 
   async said(asker: Asker, request: PromptRequest): Promise<ReadonlyMap<string, SaidForecast>> {
-    return this.#work.checking.said(await this.#use(request.match, asker), asker, request);
+    return this.#work.checking.said(await this.#work.known.use(request.match, asker), asker, request);
   }
 
   async forecast(
@@ -171,51 +148,28 @@ export class MatchHost implements Hosting, Departing, Ending {
     request: CheckRequest,
     charge: (versions: number) => void,
   ): Promise<WholeForecast | undefined> {
-    return this.#work.checking.forecast(await this.#use(request.match, asker), asker, request, charge);
-  }
-
-  /**
-   * Sets aside matches whose rules are missing, and lets those whose rules are back go on. For the start, when no node
-   * with other plugins serves the same matches any more.
-   */
-  setAsideStranded(): void {
-    this.#work.stranding.begin();
-  }
-
-  /** Lets matches whose rules have just been taken in go on. */
-  findStranded(): void {
-    this.#work.stranding.lookAgain();
-  }
-
-  /** How many matches are in memory. */
-  get openMatches(): number {
-    return this.#work.matches.size;
-  }
-
-  /** About how much memory they take, and how much they may take, in bytes. */
-  get matchMemory(): { readonly used: number; readonly most: number } {
-    return this.#work.matches.memory;
+    return this.#work.checking.forecast(await this.#work.known.use(request.match, asker), asker, request, charge);
   }
 
   async concede(asker: Asker, id: string, key: string): Promise<Receipt> {
     checkKey(key);
-    return this.#work.deciding.concede(await this.#use(id, asker), asker, key);
+    return this.#work.deciding.concede(await this.#work.known.use(id, asker), asker, key);
   }
 
   async undo(asker: Asker, request: UndoRequest): Promise<Receipt> {
     checkKey(request.key);
-    const open = await this.#use(request.match, asker);
+    const open = await this.#work.known.use(request.match, asker);
     const receipt = await this.#work.deciding.undo(open, asker, request);
     this.#work.players.drive(open);
     return receipt;
   }
 
   async setAutoPass(asker: Asker, id: string, window: string, on: boolean): Promise<void> {
-    return this.#work.players.setAutoPass(await this.#use(id, asker), asker, window, on);
+    return this.#work.players.setAutoPass(await this.#work.known.use(id, asker), asker, window, on);
   }
 
   async autoPasses(asker: Asker, id: string): Promise<readonly string[]> {
-    return this.#work.players.autoPasses(await this.#use(id, asker), asker);
+    return this.#work.players.autoPasses(await this.#work.known.use(id, asker), asker);
   }
 
   async resumeFaulted(asker: Asker, id: string): Promise<MatchRecord> {
@@ -225,52 +179,32 @@ export class MatchHost implements Hosting, Departing, Ending {
     return record;
   }
 
-  async find(id: string, asker?: Knower): Promise<MatchRecord> {
-    await this.#checkKnown(id, asker);
-    const match = await this.#work.matches.find(id);
-    // Somebody may have lost a seat that memory still had.
-    if (!mayKnow(asker, match)) throw unknownMatch();
-    return match;
+  find(id: string, asker?: Knower): Promise<MatchRecord> {
+    return this.#work.known.find(id, asker);
   }
 
-  list(
-    listing: MatchListing,
-  ): Promise<{ readonly matches: readonly MatchRecord[]; readonly hasNextPage: boolean; readonly total: number }> {
+  list(listing: MatchListing): Promise<ListedMatches> {
     return this.#work.lobby.list(listing);
   }
 
-  async standings(id: string): Promise<readonly Standing[]> {
-    const open = await this.#work.matches.use(id);
-    return this.#work.matches.with(open, async () => {
-      const { match, record } = open.current;
-      return match ? this.#work.code.compute(() => record.seats.map(({ seat }) => match.standing(seat))) : [];
-    });
+  standings(id: string): Promise<readonly Standing[]> {
+    return this.#work.watching.standings(id);
   }
 
-  viewerOf(asker: Asker | undefined, match: MatchRecord): Viewer {
-    return viewerOf(asker, match);
+  observe(id: string, viewer: Viewer): Promise<Observation> {
+    return this.#work.watching.observe(id, viewer);
   }
 
-  async observe(id: string, viewer: Viewer): Promise<Observation> {
-    return this.#work.delayed.observe(await this.#work.matches.use(id), viewer);
-  }
-
-  async observeAt(
-    id: string,
-    viewer: Viewer,
-    version: number,
-    charge: (versions: number) => void,
-  ): Promise<Observation> {
-    return this.#work.observeAt(id, viewer, version, charge);
+  observeAt(id: string, viewer: Viewer, version: number, charge: (versions: number) => void): Promise<Observation> {
+    return this.#work.watching.observeAt(id, viewer, version, charge);
   }
 
   course(id: string, viewer: Viewer, charge: (versions: number) => void): Promise<MatchCourse> {
     return this.#work.courses.of(id, viewer, charge);
   }
 
-  async team(id: string, seat: Seat): Promise<readonly Seat[]> {
-    const open = await this.#work.matches.use(id);
-    return this.#work.matches.with(open, () => this.#work.views.team(open, seat));
+  team(id: string, seat: Seat): Promise<readonly Seat[]> {
+    return this.#work.watching.team(id, seat);
   }
 
   describe(observation: Observation, translate: Translate): Promise<readonly string[]> {
@@ -285,15 +219,12 @@ export class MatchHost implements Hosting, Departing, Ending {
     return this.#work.views.matters(observation);
   }
 
-  async log(id: string, viewer: Viewer, paging: LogPaging): Promise<LogPage> {
-    const open = await this.#work.matches.use(id);
-    return this.#work.matches.with(open, async () =>
-      this.#work.entries.read(open.current, viewer, await this.#work.delays.reach(open, viewer), paging),
-    );
+  log(id: string, viewer: Viewer, paging: LogPaging): Promise<LogPage> {
+    return this.#work.watching.log(id, viewer, paging);
   }
 
-  async entriesOf(id: string, viewer: Viewer, version: number): Promise<readonly ReadableEntry[]> {
-    return this.#work.entriesOf(id, viewer, version);
+  entriesOf(id: string, viewer: Viewer, version: number): Promise<readonly ReadableEntry[]> {
+    return this.#work.watching.entriesOf(id, viewer, version);
   }
 
   changesOf(
@@ -321,33 +252,17 @@ export class MatchHost implements Hosting, Departing, Ending {
     return this.#work.feed.subscribe();
   }
 
-  async #use(id: string, asker: Asker): Promise<OpenMatch> {
-    await this.#checkKnown(id, asker);
-    return this.#work.matches.use(id);
+  /** How many matches are in memory. */
+  get openMatches(): number {
+    return this.#work.matches.size;
   }
 
-  /**
-   * Fails for a match that the asker may not know of just as for one that does not exist: after looking it up once, without
-   * loading it.
-   */
-  async #checkKnown(id: string, asker: Knower): Promise<void> {
-    const known = this.#work.matches.lastKnown(id);
-    if (known && mayKnow(asker, known)) return;
-    if (!mayKnow(asker, await this.#work.store.fetch(id))) throw unknownMatch();
+  /** About how much memory they take, and how much they may take, in bytes. */
+  get matchMemory(): { readonly used: number; readonly most: number } {
+    return this.#work.matches.memory;
   }
 
-  async close(): Promise<void> {
-    if (this.#closed) return;
-    this.#closed = true;
-    this.#work.updates.close();
-    this.#work.delays.close();
-    await this.#work.matches.stop();
-    await this.#work.deadlines.close();
-    await this.#work.ends?.close();
-    await this.#work.stranding.close();
-    await this.#work.players.close();
-    await this.#work.committer.idle();
-    this.#work.feed.close();
-    this.#work.matches.wakeAll();
+  close(): Promise<void> {
+    return this.#work.close();
   }
 }

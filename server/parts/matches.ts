@@ -75,7 +75,7 @@ export const hosted: Part<Base & Stored & OnTheBus & Changes & Offered & Limited
       ...(substitutes.ruleBudget === undefined ? undefined : { ruleBudget: substitutes.ruleBudget }),
       ...(substitutes.sweepInterval === undefined ? undefined : { sweepInterval: substitutes.sweepInterval }),
     });
-    if (!substitutes.leavesMatches) hosting.setAsideStranded();
+    if (!substitutes.leavesMatches) hosting.stranding.begin();
     metrics.watch({ matchMemory: () => hosting.matchMemory });
     watchState(metrics, { storage, bus: sharedBus, host: hosting, games, now, commit: config.commit });
     return { hosting, addressLimits };

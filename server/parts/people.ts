@@ -38,7 +38,7 @@ export const people: Part<Base & Stored & OnTheBus & Mails & Offered & Hosted, K
       providers: readProviders(config.oidcProviders),
       origins: config.returnOrigins,
       keepers: [
-        matchKeeper(hosting, storage.matches, log),
+        matchKeeper(hosting.departures, storage.matches, log),
         historyKeeper(storage.history, storage.ratings, log),
         talkKeeper(storage.talk, log, now),
         reminderKeeper(storage.reminders, storage.digests, log),

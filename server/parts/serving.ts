@@ -51,7 +51,7 @@ export const serving: Part<Needs, { readonly serving: Serving }> = {
         const next = buildApi(await loadPlugins(folder));
         const take = async (): Promise<void> => {
           opened.take(next);
-          hosting.findStranded();
+          hosting.stranding.lookAgain();
           await sharedBus?.rename(namesOf(api.games));
         };
         return { games: next.games, take };

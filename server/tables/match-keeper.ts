@@ -12,15 +12,15 @@ const mostMatches = 1_000;
 
 /** What matches keep of accounts: seats, and who is the host. */
 export function matchKeeper(
-  hosting: Departing,
+  departures: Departing,
   store: Pick<MatchStore, "list" | "count">,
   log: Pick<HostLog, "error">,
 ): AccountKeeper {
   const storing: Storing = storingWith(log, "the store failed");
   return {
     key: "matches",
-    erase: (account) => hosting.forget(account),
-    suspend: (account) => hosting.suspend(account),
+    erase: (account) => departures.forget(account),
+    suspend: (account) => departures.suspend(account),
     export: async (account) => {
       const [found, total] = await storing(() =>
         Promise.all([store.list({ account, limit: mostMatches }), store.count({ account })]),

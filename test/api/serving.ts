@@ -69,7 +69,7 @@ export async function openHouse(adminToken?: string): Promise<House> {
       accessTokenStore: storage.accessTokens,
       auditStore: storage.audit,
     },
-    ...{ audit, keepers: [matchKeeper(host, storage.matches, quiet)], log: quiet },
+    ...{ audit, keepers: [matchKeeper(host.departures, storage.matches, quiet)], log: quiet },
     adminTokens: adminToken === undefined ? [] : [adminToken],
   });
   const plugins = new Plugins({

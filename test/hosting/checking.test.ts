@@ -75,7 +75,7 @@ describe("an answer that is tried", () => {
     expect(await host.check(first, request)).toMatchObject({ code: "MATCH_PAUSED" });
     for (const each of people) await host.goOn(each, match.id);
     expect(await host.check(first, request)).toBeUndefined();
-    await host.end(match.id);
+    await host.ending.end(match.id);
     expect(await host.check(first, request)).toMatchObject({ code: "MATCH_NOT_RUNNING" });
     await host.close();
   });

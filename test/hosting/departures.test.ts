@@ -17,7 +17,7 @@ it("whoever leaves for good is replaced by a bot, which plays to the end, and ca
   const { host } = hostOver(storage.matches, [coinGame()]);
   const { match, people } = await seated(host, plan);
   const [ada, ben] = people as [Asker, Asker];
-  await host.forget(ben.id);
+  await host.departures.forget(ben.id);
   const left = await host.find(match.id);
   expect(left.seats[1]).toEqual({ seat: 1, bot: "heuristic" });
   await expect(host.comeBack(ben, match.id)).rejects.toMatchObject({ code: "NOT_SEATED" });
@@ -25,7 +25,7 @@ it("whoever leaves for good is replaced by a bot, which plays to the end, and ca
   const { revision, status } = await host.find(match.id);
   expect(status).toBe("FINISHED");
   // Nothing more to do.
-  await host.forget(ben.id);
+  await host.departures.forget(ben.id);
   expect((await host.find(match.id)).revision).toBe(revision);
   await host.close();
 });
@@ -35,7 +35,7 @@ it("whoever has left a match already does not come back to it after leaving for 
   const { match, people } = await seated(host, plan);
   const [ada] = people as [Asker, Asker];
   await host.leave(ada, match.id);
-  await host.forget(ada.id);
+  await host.departures.forget(ada.id);
   const found = await host.find(match.id);
   expect(found.seats[0]).toEqual({ seat: 0, bot: "heuristic" });
   expect(found).toMatchObject({ host: ada.id, hostName: "" });
@@ -48,7 +48,7 @@ it("where somebody has played to the end, the seat loses the name", async () => 
   const [ada, ben] = people as [Asker, Asker];
   await playOn(host, match.id, [ada, ben]);
   expect((await host.find(match.id)).status).toBe("FINISHED");
-  await host.forget(ada.id);
+  await host.departures.forget(ada.id);
   const { seats, hostName } = await host.find(match.id);
   expect(seats).toEqual([
     { seat: 0, account: ada.id, name: "" },
@@ -63,9 +63,9 @@ it("before the start the seat is free, and the host's own matches are cancelled"
   const [ada, ben] = [person("Ada"), person("Ben")];
   const own = await host.create(ada, plan);
   await host.join(ben, own.id);
-  await host.forget(ben.id);
+  await host.departures.forget(ben.id);
   expect((await host.find(own.id)).seats[1]).toEqual({ seat: 1 });
-  await host.forget(ada.id);
+  await host.departures.forget(ada.id);
   expect(await host.find(own.id)).toMatchObject({ status: "CANCELLED", hostName: "" });
   await host.close();
 });

@@ -91,7 +91,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     // Who has decided and left for good is no longer in any seat.
     const gone = await seated(host, { ...plan, bots: ["random"] });
     await playOn(host, gone.match.id, gone.people, { most: 1 });
-    await host.forget(gone.people[0]?.id ?? "");
+    await host.departures.forget(gone.people[0]?.id ?? "");
     // Bots that do not get on, since no node drives them.
     const stuck = await host.create(host1, { ...bots, botDelay: 60_000 });
     await host.start(host1, stuck.id);

@@ -464,11 +464,11 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       // A departure, after which a match without a host is over.
       faulty.failNext("change", "after");
       const other = await host.create(ben, { ...plan, title: "two" });
-      expect((await failing(host.forget(ben.id))).code).toBe("UNAVAILABLE");
+      expect((await failing(host.departures.forget(ben.id))).code).toBe("UNAVAILABLE");
       await eventually(() =>
         told.slice(3).some((each) => each.includes("CANCELLED") || each.includes("RUNNING 1")),
       ).toBe(true);
-      await host.forget(ben.id);
+      await host.departures.forget(ben.id);
       await eventually(() => told.some((each) => each.includes("CANCELLED"))).toBe(true);
       expect((await host.find(other.id, ben)).status).toBe("CANCELLED");
       await host.close();

@@ -193,7 +193,7 @@ describe("a position of an earlier version", () => {
     const first = await host.observeAt(match.id, "spectator", 0, free);
     expect(first.match.status).toBe("FINISHED");
     expect(await host.observeAt(match.id, "spectator", 0, free)).toBe(first);
-    await host.forget(people[0]!.id);
+    await host.departures.forget(people[0]!.id);
     const { match: shown } = await host.observeAt(match.id, "spectator", 0, free);
     expect(shown.seats.map(({ name }) => name)).toEqual(["", people[1]!.name]);
     await host.close();

@@ -165,7 +165,7 @@ describe("a seat that is held", () => {
   it("is free again when its account is deleted", async () => {
     const { id, ada, ben } = await played();
     const { id: again } = await host.rematch(ada, id, false);
-    await host.forget(ben.id);
+    await host.departures.forget(ben.id);
     expect((await host.find(again)).seats[1]).toEqual({ seat: 1 });
   });
 });
@@ -178,7 +178,7 @@ describe("no rematch is offered", () => {
     await expect(host.rematch(person("Eve"), match.id, false)).rejects.toMatchObject({ code: "NOT_SEATED" });
     await expect(host.rematch(ada, "nothing", false)).rejects.toMatchObject({ code: "UNKNOWN_MATCH" });
     await playOn(host, match.id, people);
-    await host.forget(ben.id);
+    await host.departures.forget(ben.id);
     await expect(host.rematch(ada, match.id, false)).rejects.toMatchObject({ code: "PLAYER_GONE" });
     const guest: Asker = { ...person("Guest"), role: "guest" };
     const rated = await played({ rated: true });

@@ -135,7 +135,7 @@ describe("a seat that the table offers", () => {
     await expect(host.comeBack(ada, id)).rejects.toMatchObject({ code: "NOT_SEATED" });
     await playOn(host, id, [zoe, ben], { most: 2 });
     expect(new Set((await storage.matches.rows(id, 0)).map(({ account }) => account))).toContain(zoe.id);
-    await host.forget(ada.id);
+    await host.departures.forget(ada.id);
     expect((await host.find(id, zoe)).seats[0]).toEqual({ seat: 0, account: zoe.id, name: "Zoe" });
   });
 

@@ -90,7 +90,7 @@ it("a match that was deleted is gone on every node, for those as well who wait f
     ends.push(updates.next().then(() => "goes on", failedWith));
   }
   expect([one, other].map(({ host }) => host.openMatches)).toEqual([1, 1]);
-  await one.host.remove(match.id);
+  await one.host.ending.remove(match.id);
   expect(await Promise.all(ends)).toEqual(["UNKNOWN_MATCH", "UNKNOWN_MATCH"]);
   for (const { host } of [one, other]) {
     expect(await host.find(match.id).then(() => "found", failedWith)).toBe("UNKNOWN_MATCH");

@@ -23,7 +23,7 @@ describe.each(["pglite", "postgresql"] as const)("matches whose rules are missin
   /** A host as a server starts it, after it has looked for such matches. */
   const started = async (games: Parameters<typeof hostOver>[1], expected: readonly [id: string, status: string][]) => {
     const made = hostOver(storage.matches, games, { now });
-    made.host.setAsideStranded();
+    made.host.stranding.begin();
     for (const [id, status] of expected) await eventually(() => statusOf(id)).toBe(status);
     return made;
   };
@@ -95,7 +95,7 @@ describe.each(["pglite", "postgresql"] as const)("matches whose rules are missin
       [],
       [ended, forgotten].map(({ match }) => [match.id, "STRANDED"]),
     );
-    expect(await host.end(ended.match.id)).toMatchObject({ status: "ABANDONED" });
+    expect(await host.ending.end(ended.match.id)).toMatchObject({ status: "ABANDONED" });
     expect((await storage.matches.find(ended.match.id))?.outcome).toBeUndefined();
     clock.at += 30 * day;
     await storage.matches.sweep(now(), { waiting: 10 * day, idle: 20 * day, ended: 50 * day }, 1000);
@@ -112,7 +112,7 @@ describe.each(["pglite", "postgresql"] as const)("matches whose rules are missin
     await old.close();
     const games = new Games([]);
     const host = hostOver(storage.matches, [], { now, games }).host;
-    host.setAsideStranded();
+    host.stranding.begin();
     await eventually(() => statusOf(match.id)).toBe("STRANDED");
     const lobby = host.lobby();
     const told = (async () => {
@@ -120,7 +120,7 @@ describe.each(["pglite", "postgresql"] as const)("matches whose rules are missin
       return undefined;
     })();
     games.takeIn(new Games([coinGame()] as unknown as ConstructorParameters<typeof Games>[0]));
-    host.findStranded();
+    host.stranding.lookAgain();
     expect(await told).toBe(match.id);
     await playOn(host, match.id, people, { most: 1 });
     await host.close();
@@ -133,7 +133,7 @@ describe.each(["pglite", "postgresql"] as const)("matches whose rules are missin
     // It serves beside the other, so it sets nothing aside.
     const lacks = hostOver(storage.matches, [second], { now }).host;
     expect((await failing(lacks.observe(match.id, 0))).code).toBe("MATCH_STRANDED");
-    lacks.findStranded();
+    lacks.stranding.lookAgain();
     await playOn(has, match.id, people, { most: 2 });
     expect(await statusOf(match.id)).toBe("RUNNING");
     await lacks.close();
@@ -143,7 +143,7 @@ describe.each(["pglite", "postgresql"] as const)("matches whose rules are missin
       (await storage.matches.unfinishedPins()).map(({ pin }) => pin),
       now(),
     );
-    has.setAsideStranded();
+    has.stranding.begin();
     await eventually(() => statusOf(match.id)).toBe("RUNNING");
     await playOn(has, match.id, people, { most: 1 });
     expect((await storage.matches.find(match.id))?.sequence).toBe(4);

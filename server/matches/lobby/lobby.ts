@@ -11,7 +11,7 @@ import { askedAfter } from "../records/asked.ts";
 import { checkBot } from "../records/bot-kinds.ts";
 import { firstClocks } from "../records/clocks.ts";
 import type { Games } from "../records/games.ts";
-import type { Asker, Knower, MatchListing, MatchPlan } from "../records/hosting.ts";
+import type { Asker, Knower, ListedMatches, MatchListing, MatchPlan } from "../records/hosting.ts";
 import type { MatchChange, MatchOffers } from "../records/ports.ts";
 import { isFree, isTaken, type MatchRecord, type SeatRecord, withSeat } from "../records/records.ts";
 import { readSettings } from "../records/settings.ts";
@@ -210,7 +210,7 @@ export class Lobby {
     }
   }
 
-  async list(listing: MatchListing): Promise<{ matches: readonly MatchRecord[]; hasNextPage: boolean; total: number }> {
+  async list(listing: MatchListing): Promise<ListedMatches> {
     const { first, after, ...filter } = listing;
     const [found, total] = await Promise.all([
       this.#store.list({ ...filter, ...(after ? { after } : undefined), limit: first + 1 }),

@@ -243,6 +243,14 @@ export interface MatchListing {
   readonly first: number;
 }
 
+/** Matches of a listing. */
+export interface ListedMatches {
+  readonly matches: readonly MatchRecord[];
+  readonly hasNextPage: boolean;
+  /** How many there are in all. */
+  readonly total: number;
+}
+
 /** Taking people out of matches, because their account is deleted or banned. */
 export interface Departing {
   /** Takes somebody out of all matches for good, in whatever state they are. Can be repeated. Fails with UNAVAILABLE. */
@@ -310,6 +318,10 @@ export interface Hosting {
   join(asker: Asker, match: string, seat?: Seat, knower?: Knower): Promise<MatchRecord>;
   /** Who sits where before the start. */
   readonly seating: SeatChanges;
+  /** Who is taken out of all matches. */
+  readonly departures: Departing;
+  /** What admins bring to an end. */
+  readonly ending: Ending;
   /** Leaves the seat: before the start it is free again, afterwards a bot plays until the asker comes back. */
   leave(asker: Asker, match: string): Promise<MatchRecord>;
   /** Takes back the seat that the asker has left in a running match. */
@@ -358,9 +370,7 @@ export interface Hosting {
   resumeFaulted(asker: Asker, match: string): Promise<MatchRecord>;
   /** A match, if this asker may know of it: fails with `UNKNOWN_MATCH` otherwise. */
   find(match: string, asker?: Knower): Promise<MatchRecord>;
-  list(
-    listing: MatchListing,
-  ): Promise<{ readonly matches: readonly MatchRecord[]; readonly hasNextPage: boolean; readonly total: number }>;
+  list(listing: MatchListing): Promise<ListedMatches>;
   /** What statistics count the seats under, as the position is now. Empty if the rules of the match have failed. */
   standings(match: string): Promise<readonly Standing[]>;
   /** The viewer that the account is: its seat, or a spectator. */
