@@ -114,3 +114,15 @@ export class BattleTable extends Table {
     this.play.end({ asked: [[attacker, "trial"]] });
   }
 }
+
+/** What two sides bring to a battle. */
+export type Sides = Parameters<typeof duel>;
+
+/** The final strengths of a battle of one skirmish: attacker, then defender. */
+export function strengthsOf(attacker: Sides[0], defender: Sides[1]): number[][] {
+  const fight = duel(attacker, defender);
+  const came = fight.strengths.map(({ attack, health }) => [attack, health]);
+  fight.play.until("trial", "first");
+  fight.over();
+  return came;
+}
