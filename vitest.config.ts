@@ -40,7 +40,13 @@ export default defineConfig({
     ],
   },
   test: {
-    globalSetup: ["test/support/postgres.ts", "test/support/cluster-copy.ts", "test/support/browser-folder.ts"],
+    globalSetup: [
+      // The others make their folders in this one.
+      "test/support/run-folder.ts",
+      "test/support/postgres.ts",
+      "test/support/cluster-copy.ts",
+      "test/support/browser-folder.ts",
+    ],
     // A process a file unless a project says otherwise: what one file does to the process cannot disturb another.
     pool: "forks",
     maxWorkers: 3,

@@ -23,7 +23,12 @@ export class ChaosNode {
     this.#child = fork(fileURLToPath(new URL("./node-main.ts", import.meta.url)), {
       execArgv: [...withTypeScript],
       stdio: ["ignore", "pipe", "pipe", "ipc"],
-      env: { PATH: process.env.PATH ?? "", NODE_OPTIONS: process.env.NODE_OPTIONS ?? "", NODE_ENV: "test" },
+      env: {
+        PATH: process.env.PATH ?? "",
+        NODE_OPTIONS: process.env.NODE_OPTIONS ?? "",
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
+        NODE_ENV: "test",
+      },
     });
     this.#gone = once(this.#child, "exit");
     this.#closed = once(this.#child, "close");

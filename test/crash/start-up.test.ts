@@ -45,6 +45,7 @@ async function run(
     env: {
       PATH: process.env.PATH ?? "",
       NODE_OPTIONS: process.env.NODE_OPTIONS ?? "",
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: inMemory(),

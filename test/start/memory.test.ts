@@ -15,6 +15,8 @@ afterEach(async () => {
 async function start(environment: { readonly [name: string]: string }): Promise<ServerProcess> {
   const server = await ServerProcess.start(await freePort(), {
     PLUGINS_DIR: join(project, "plugins"),
+    // With what is compiled already a server would need more.
+    NODE_COMPILE_CACHE: "",
     ...environment,
   });
   closing.push(() => server.kill());

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
+import { keptFolder } from "./run-folder.ts";
 
 /**
  * Names that lead to this machine in the browser. A page at `localhost` counts as one with HTTPS; one at `insecure.test` has what
@@ -46,7 +46,7 @@ async function unpackedChromium(): Promise<string> {
   const { version } = JSON.parse(await readFile(new URL("package.json", packed), "utf8")) as {
     readonly version: string;
   };
-  const folder = join(tmpdir(), `conclave-chromium-${version}`);
+  const folder = join(keptFolder(), `conclave-chromium-${version}`);
   const program = join(folder, "chromium");
   if (await exists(program)) return program;
   const unpacking = await mkdtemp(`${folder}-`);

@@ -44,6 +44,7 @@ export class ServerProcess {
       env: {
         PATH: process.env.PATH ?? "",
         NODE_OPTIONS: process.env.NODE_OPTIONS ?? "",
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
         PORT: String(port),
         HOST: "127.0.0.1",
         PLUGINS_DIR: fileURLToPath(new URL("../games", import.meta.url)),
