@@ -25,6 +25,9 @@ const sizes = [
 /** How much of the height what is asked may take: less where there is room to put things side by side. */
 const mostOfHeight = { 1280: 0.32, 820: 0.45, 360: 0.57 } as const;
 
+/** Something of the server that is shown at once: to keep there who reads, before the first page is loaded. */
+const bare = "/healthz";
+
 const { onPage } = sharedBrowser();
 let server: TestServer;
 let sandbox: Sandbox;
@@ -45,7 +48,7 @@ describe.each(gamesWithBoards)("the board of %s", (game) => {
     const found: string[] = [];
     const hard: Parameters<typeof expectAccessible>[] = [];
     // One page for all scenes: what it has loaded and compiled once is there for the next ones.
-    await onPage(at("/about"), async ({ page }) => {
+    await onPage(at(bare), async ({ page }) => {
       for (const { id, scene, waitingFor } of scenes) {
         await signIn(page, waitingFor[0]);
         for (const size of sizes) {
@@ -72,7 +75,7 @@ it("a fight of Armament & Conflict is in sight on a laptop: who attacks, what is
   const { id, waitingFor } = sandbox.matches.find(
     ({ game, scene }) => game === "armament-conflict" && scene === "combat-cards",
   ) ?? { id: "", waitingFor: [] };
-  await onPage(at("/about"), async ({ page }) => {
+  await onPage(at(bare), async ({ page }) => {
     await page.setViewportSize(sizes[0]);
     await signIn(page, waitingFor[0]);
     await page.goto(at(`/match/${id}`));
@@ -101,7 +104,7 @@ describe("the plain table", () => {
       const found: string[] = [];
       const scenes = sandbox.matches.filter((match) => match.game === game && match.waitingFor.length > 0);
       let cards = 0;
-      await onPage(at("/about"), async ({ page }) => {
+      await onPage(at(bare), async ({ page }) => {
         await page.evaluate(() => localStorage.setItem("conclave.table", "plain"));
         for (const { id, scene, waitingFor } of scenes.slice(0, 2)) {
           await signIn(page, waitingFor[0]);
@@ -116,7 +119,10 @@ describe("the plain table", () => {
             found.push(...bad.map((trouble) => `${scene} at ${size.width}: ${trouble}`));
           }
           cards += await page.locator("[data-roving]").count();
-          expectAccessible(`${game}, ${scene}`, await violationsOn(page, "main"));
+          // As above: in one scene of each game.
+          if (depth(scene === scenes[0]?.scene, true)) {
+            expectAccessible(`${game}, ${scene}`, await violationsOn(page, "main"));
+          }
         }
       });
       expect([...new Set(found)]).toEqual([]);
@@ -129,7 +135,7 @@ describe("the plain table", () => {
       id: "",
       waitingFor: [],
     };
-    await onPage(at("/about"), async ({ page }) => {
+    await onPage(at(bare), async ({ page }) => {
       await signIn(page, waitingFor[0]);
       await page.evaluate(() => localStorage.setItem("conclave.table", "plain"));
       await page.goto(at(`/match/${id}`));
@@ -150,7 +156,7 @@ describe.each(["en-US", "zh-CN"])("the main pages for somebody who reads %s", (l
     const keep = (page: Page, token = ""): Promise<void> =>
       page.evaluate((tokens) => localStorage.setItem("conclave.tokens", tokens), JSON.stringify({ token }));
     await onPage(
-      at("/about"),
+      at(bare),
       async ({ page }) => {
         const look = async (path: string): Promise<void> => {
           await page.goto(at(path));
@@ -245,7 +251,7 @@ it("what can be chosen on a board is folded away at once, rather than listed fir
     ["focus", "planning", "characters", "many-cards"].includes(scene),
   );
   expect(scenes.length).toBe(4);
-  await onPage(at("/about"), async ({ page }) => {
+  await onPage(at(bare), async ({ page }) => {
     await page.addInitScript(() => {
       // What is put in with what is around it is told of twice.
       const listed = new Set<Element>();
@@ -321,7 +327,7 @@ describe.each(Object.entries(shares))("the board of %s", (game, share) => {
       await Promise.all(sessions.map((session) => session.open()));
       const random = new SeededRandom(randomFrom("updates"));
       const counts = { again: 0, all: 0 };
-      await onPage(at("/about"), async ({ page }) => {
+      await onPage(at(bare), async ({ page }) => {
         await signIn(page);
         await page.goto(at(`/match/${id}`));
         await boardOn(page).locator("*").first().waitFor();
@@ -345,7 +351,7 @@ describe.each(Object.entries(shares))("the board of %s", (game, share) => {
 
 it("a map fits its room in the frame in which that changes, so that nothing is painted twice", async () => {
   const { id } = sandbox.matches.find(({ game }) => game === "starcraft") ?? { id: "" };
-  await onPage(at("/about"), async ({ page }) => {
+  await onPage(at(bare), async ({ page }) => {
     await signIn(page);
     await page.goto(at(`/match/${id}`));
     await page.locator("[data-pan]").waitFor();
@@ -369,7 +375,7 @@ it("a map fits its room in the frame in which that changes, so that nothing is p
 
 it("what is asked is measured only where a page is so narrow that a part of it may be cut", async () => {
   const { id, waitingFor } = sandbox.matches.find(({ scene }) => scene === "tech") ?? { id: "", waitingFor: [] };
-  await onPage(at("/about"), async ({ page }) => {
+  await onPage(at(bare), async ({ page }) => {
     await signIn(page, waitingFor[0]);
     await page.addInitScript(() => {
       const { get } = Object.getOwnPropertyDescriptor(Element.prototype, "scrollHeight") as { get(): number };
@@ -397,7 +403,7 @@ it("what is asked is measured only where a page is so narrow that a part of it m
 it("what is asked is brought into view within a frame, for which the page is laid out anyway", async () => {
   const scenes = sandbox.matches.filter(({ scene }) => scene === "tech" || scene === "several-reactions");
   const found: { readonly width: number; readonly isInFrame: boolean }[] = [];
-  await onPage(at("/about"), async ({ page }) => {
+  await onPage(at(bare), async ({ page }) => {
     await page.addInitScript(() => {
       const { requestAnimationFrame } = globalThis;
       const { scrollIntoView } = Element.prototype;
