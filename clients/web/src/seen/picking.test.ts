@@ -1,6 +1,6 @@
 import type { ChooseManyPrompt } from "conclave/sdk";
 import { describe, expect, it } from "vitest";
-import { touched } from "./picking.ts";
+import { inOrder, touched } from "./picking.ts";
 
 const option = (key: string, group: string | null = null) => ({ key, group });
 const prompt = (max: number, ...options: object[]) => ({ max, options }) as Pick<ChooseManyPrompt, "max" | "options">;
@@ -24,5 +24,24 @@ describe("touching an option", () => {
 
   it("takes the place of the only one", () => {
     expect(touched(prompt(1, option("a"), option("b")), ["a"], "b")).toEqual(["b"]);
+  });
+});
+
+describe("putting in order", () => {
+  const three = prompt(3, option("a"), option("b"), option("c"));
+
+  it.each([
+    [[], ["a", "b", "c"]],
+    [["b"], ["b", "a", "c"]],
+    [
+      ["c", "b"],
+      ["c", "b", "a"],
+    ],
+    [
+      ["c", "b", "a"],
+      ["c", "b", "a"],
+    ],
+  ])("what was picked on the board, %j, comes first, and nothing is left out", (picked, order) => {
+    expect(inOrder(three, picked)).toEqual(order);
   });
 });

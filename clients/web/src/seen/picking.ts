@@ -15,3 +15,8 @@ export function touched(
   const rest = picked.filter((other) => max > 1 && (group === null || groupOf(other) !== group));
   return rest.length < max ? [...rest, key] : picked;
 }
+
+/** All options in an order: those that have been picked, one after the other, then the others as they were. */
+export function inOrder({ options }: Pick<ChooseManyPrompt, "options">, picked: readonly string[]): readonly string[] {
+  return [...picked, ...options.map(({ key }) => key).filter((key) => !picked.includes(key))];
+}

@@ -43,9 +43,10 @@ function Plate({ player: { seat, revealed, used, handLimit } }: { readonly playe
   const open = held.filter(isOpen);
   const sheet = persona?.entry ? print.find(persona.entry.list ?? "", persona.entry.key) : undefined;
   const spent = used.flatMap((ability) => sheet?.parts.find(({ key }) => key === ability)?.name?.text ?? []);
-  const others = held.filter(
-    (piece) => !isOpen(piece) && !counted.includes(piece.zone?.key ?? "") && piece !== persona,
-  );
+  // Of others' face-down cards those that the viewer sees all the same: a hand that they look at, a loyalty card that they know.
+  const others = things
+    .in("seat", seat)
+    .filter((piece) => !isOpen(piece) && (!isCounted(piece) || piece.entry !== null) && piece !== persona);
   const targets = [
     target.seat(seat),
     ...(persona?.entry?.list ? [target.entry(persona.entry.list, persona.entry.key), target.piece(persona.key)] : []),
@@ -111,7 +112,7 @@ function Plate({ player: { seat, revealed, used, handLimit } }: { readonly playe
         <span className={styles.open}>
           {isAway && <small>{persona?.zone?.label.text}</small>}
           {[...open, ...others].map((piece) => (
-            <CardChip key={piece.key} piece={piece} isSecret={piece.faceDown && piece.entry !== null} />
+            <CardChip key={piece.key} piece={piece} isSecret={isKnown(piece)} />
           ))}
           {spent.map((ability) => (
             <small key={ability} title={say("used")}>
@@ -131,6 +132,12 @@ const symbols: Readonly<Record<string, string>> = {
   "super-crisis": "super",
   "quorum-hand": "president",
 };
+
+const isCounted = ({ zone }: TablePiece): boolean => counted.includes(zone?.key ?? "");
+
+/** Whether the viewer sees a card that lies face down for others. */
+const isKnown = (piece: TablePiece): boolean =>
+  piece.entry !== null && (piece.faceDown || (isCounted(piece) && !isOpen(piece)));
 
 /** Cards in front of a player that everybody sees. */
 const isOpen = ({ zone, faceDown, type }: TablePiece): boolean =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useSpeech } from "../../app/language.ts";
+import { inOrder } from "../../seen/picking.ts";
 import { type PromptOf, useAsking } from "./asking.ts";
 import styles from "./question.module.css";
 import { SendButton } from "./send-button.tsx";
@@ -8,7 +9,8 @@ import { SendButton } from "./send-button.tsx";
 export function Order({ prompt }: { readonly prompt: PromptOf<"ChooseManyPrompt"> }): ReactNode {
   const { say } = useSpeech();
   const { isSending, entryOf, read, draft, compose } = useAsking();
-  const order = draft?.options ?? prompt.options.map(({ key }) => key);
+  // On a board they are picked one by one.
+  const order = inOrder(prompt, draft?.options ?? []);
   const [dragged, setDragged] = useState<string>();
   const move = (key: string, to: number): void => {
     const others = order.filter((other) => other !== key);

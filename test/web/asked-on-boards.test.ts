@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { makeSandbox, type Sandbox } from "../../commands/sandbox/sandbox.ts";
+import armamentConflict from "../../plugins/armament-conflict/index.ts";
+import battlestar from "../../plugins/battlestar/index.ts";
 import voidfall from "../../plugins/voidfall/index.ts";
 import {
   type GameDefinition,
@@ -17,12 +19,20 @@ import { otherQuestionOn, questionOn } from "../support/play-by-buttons.ts";
 import { startBoardServer } from "./on-boards.ts";
 import { pagesOf, signedInAs } from "./support.ts";
 
-/** What is chosen on the board of Voidfall beside its map. */
+/** What is asked seldom, and where boards have nothing else to choose. */
 
-const scenes: readonly Scene[] = [
+const ofVoidfall: readonly Scene[] = [
   { key: "turn-order", seats: 3, seed: "scene 0", bots: "random", until: whenAsked("turn-order") },
   { key: "objective", seats: 3, seed: "scene 1", bots: "random", until: whenAsked("objective") },
   { key: "lent-actions", seats: 3, seed: "scene 9", bots: "random", until: whenOneFocusLendsActions },
+];
+
+const ofBattlestar: readonly Scene[] = [
+  { key: "others-hand", seats: 3, seed: "b 5", bots: "random", until: whenAsked("steal-skill-card") },
+];
+
+const ofArmamentConflict: readonly Scene[] = [
+  { key: "in-order", seats: 3, seed: "b 10", bots: "random", until: whenAsked("special-attack.captures") },
 ];
 
 /** Whether somebody is asked for an action of one focus that they do not play. */
@@ -41,8 +51,13 @@ let at: (path: string) => string;
 beforeAll(async () => {
   ({ server } = await startBoardServer());
   at = pagesOf(server);
-  const games = new Games([{ ...voidfall, scenes } as unknown as GameDefinition]);
-  sandbox = await makeSandbox({ url: at("/graphql"), token: adminToken, games, show: ["voidfall"] });
+  const games = [
+    { ...voidfall, scenes: ofVoidfall },
+    { ...battlestar, scenes: ofBattlestar },
+    { ...armamentConflict, scenes: ofArmamentConflict },
+  ] as unknown as readonly GameDefinition[];
+  const show = games.map(({ id }) => id);
+  sandbox = await makeSandbox({ url: at("/graphql"), token: adminToken, games: new Games(games), show });
 }, 120_000);
 afterAll(() => server?.close());
 
@@ -70,7 +85,7 @@ async function lookAt(
 const board = (page: Page) => page.locator('section[data-board="own"]');
 const places = (page: Page) => board(page).getByRole("list", { name: "Turn order" }).getByRole("button");
 
-describe("a place in the turn order", () => {
+describe("a place in the turn order of Voidfall", () => {
   it("glows in a drawer that is marked, where there is little room", async () => {
     await lookAt("turn-order", 360, async (page, options) => {
       await board(page).getByRole("tab").and(page.locator("[data-asked]")).click();
@@ -91,7 +106,7 @@ describe("a place in the turn order", () => {
   });
 });
 
-it("an objective of the event is proposed on the board, and taken below it", async () => {
+it("an objective of an event of Voidfall is proposed on the board, and taken below it", async () => {
   await lookAt("objective", 1280, async (page, options) => {
     const [first = "", ...others] = options;
     for (const name of others) await board(page).getByRole("button", { name, exact: true }).waitFor();
@@ -104,13 +119,37 @@ it("an objective of the event is proposed on the board, and taken below it", asy
   });
 });
 
-it("an action that a focus in hand lends is chosen where its actions are read", async () => {
+it("an action of Voidfall that a focus in hand lends is chosen where its actions are read", async () => {
   await lookAt("lent-actions", 1280, async (page, options) => {
     const actions = board(page).getByRole("list", { name: "Development" }).getByRole("button");
     await actions.first().waitFor();
     expect(await actions.count()).toBe(options.length);
     const before = await questionOn(page).getAttribute("data-prompt");
     await actions.first().click();
+    await otherQuestionOn(page, before).waitFor();
+  });
+});
+
+it("a card in the hand of somebody else is chosen at their plate, where the viewer sees it", async () => {
+  await lookAt("others-hand", 1280, async (page, options) => {
+    const cards = board(page).locator("button[data-asked]");
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(options.length);
+    const before = await questionOn(page).getAttribute("data-prompt");
+    await cards.last().click();
+    await otherQuestionOn(page, before).waitFor();
+  });
+});
+
+it("what is put in order is picked on the board, one after the other, and nothing is left out meanwhile", async () => {
+  await lookAt("in-order", 1280, async (page, options) => {
+    const rows = questionOn(page).getByRole("listitem");
+    const lands = board(page).locator("button[data-asked]");
+    await lands.first().waitFor();
+    const before = await questionOn(page).getAttribute("data-prompt");
+    await lands.last().click();
+    expect(await rows.count()).toBe(options.length);
+    await questionOn(page).getByRole("button", { name: "In this order" }).click();
     await otherQuestionOn(page, before).waitFor();
   });
 });
