@@ -41,12 +41,14 @@ export function GameOptions({ game, offer, onChange }: GameOptionsProps): ReactN
         { label: say("option.bounds"), of: (option) => boundsOf(option, say) },
         {
           label: say("option.standing"),
-          of: ({ key, locked }) => (
-            <>
-              {locked && <Standing look="plain">{say("option.locked")}</Standing>}{" "}
-              {changed.has(key) && <Standing look="good">{say("option.changed")}</Standing>}
-            </>
-          ),
+          // Where nothing is said, a card has no line for it.
+          of: ({ key, locked }) =>
+            locked || changed.has(key) ? (
+              <>
+                {locked && <Standing look="plain">{say("option.locked")}</Standing>}{" "}
+                {changed.has(key) && <Standing look="good">{say("option.changed")}</Standing>}
+              </>
+            ) : undefined,
         },
         {
           label: say("deeds"),
