@@ -1,4 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { Transform } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** The end of a line. */
 export interface Target {
@@ -11,29 +13,43 @@ interface Connection {
   readonly far: Socket;
 }
 
-/** A line between two programs that can be cut (nothing gets through) or frozen (open connections go silent). */
+/** What a line makes of what is sent over it. */
+export interface Distance {
+  /** How long everything takes in each direction, in milliseconds. */
+  readonly delay: number;
+  /** One in so many packets is lost, and sent again after `resent` milliseconds; what comes behind it waits. */
+  readonly lostOneIn: number;
+  readonly resent: number;
+}
+
+/** A line between two programs that can be cut (nothing gets through) or frozen (open connections go silent), or is long. */
 export class Line {
   readonly port: number;
   readonly #server: Server;
+  readonly #distance: Distance | undefined;
   readonly #connections = new Set<Connection>();
   #open = true;
   #refused = 0;
 
-  private constructor(server: Server, target: () => Target | undefined) {
+  private constructor(server: Server, target: () => Target | undefined, distance?: Distance) {
     this.#server = server;
+    this.#distance = distance;
     this.port = (server.address() as AddressInfo).port;
     server.on("connection", (near) => this.#join(near, target()));
     server.on("error", () => {});
   }
 
-  /** @param target called for every new connection; `undefined` refuses it */
-  static async start(target: () => Target | undefined): Promise<Line> {
+  /**
+   * @param target called for every new connection; `undefined` refuses it
+   * @param distance what makes the line slow; such a line cannot be frozen
+   */
+  static async start(target: () => Target | undefined, distance?: Distance): Promise<Line> {
     const server = createServer();
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(0, "127.0.0.1", resolve);
     });
-    return new Line(server, target);
+    return new Line(server, target, distance);
   }
 
   /** The same URL through this line. */
@@ -108,7 +124,30 @@ export class Line {
         far.destroy();
       });
     }
-    near.pipe(far);
-    far.pipe(near);
+    const { near: there, far: back } = this.#distance
+      ? { near: near.pipe(over(this.#distance)), far: far.pipe(over(this.#distance)) }
+      : connection;
+    there.pipe(far);
+    back.pipe(near);
   }
+}
+
+/** What is sent one way over a distance: it arrives late, and in its order. */
+function over({ delay, lostOneIn, resent }: Distance): Transform {
+  let sent = 0;
+  /** Resolves when all that was sent so far has arrived. */
+  let arrived = Promise.resolve();
+  const line = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const underWay = wait(delay + (++sent % lostOneIn === 0 ? resent : 0));
+      arrived = Promise.all([underWay, arrived]).then(() => {
+        if (!line.destroyed) line.push(chunk);
+      });
+      done();
+    },
+    flush(done) {
+      arrived.then(() => done());
+    },
+  });
+  return line;
 }
