@@ -4,6 +4,7 @@ import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { makeSandbox, type Sandbox } from "../../commands/sandbox/sandbox.ts";
 import armamentConflict from "../../plugins/armament-conflict/index.ts";
 import battlestar from "../../plugins/battlestar/index.ts";
+import starcraft from "../../plugins/starcraft/index.ts";
 import voidfall from "../../plugins/voidfall/index.ts";
 import {
   type GameDefinition,
@@ -35,6 +36,10 @@ const ofArmamentConflict: readonly Scene[] = [
   { key: "in-order", seats: 3, seed: "b 10", bots: "random", until: whenAsked("special-attack.captures") },
 ];
 
+const ofStarCraft: readonly Scene[] = [
+  { key: "endings", seats: 3, seed: "b 3", bots: "random", until: whenAsked("ending-benefit") },
+];
+
 /** Whether somebody is asked for an action of one focus that they do not play. */
 function whenOneFocusLendsActions({ prompts }: Observed<GameTypes>): boolean {
   return prompts.some((prompt) => {
@@ -55,6 +60,7 @@ beforeAll(async () => {
     { ...voidfall, scenes: ofVoidfall },
     { ...battlestar, scenes: ofBattlestar },
     { ...armamentConflict, scenes: ofArmamentConflict },
+    { ...starcraft, scenes: ofStarCraft },
   ] as unknown as readonly GameDefinition[];
   const show = games.map(({ id }) => id);
   sandbox = await makeSandbox({ url: at("/graphql"), token: adminToken, games: new Games(games), show });
@@ -150,6 +156,17 @@ it("what is put in order is picked on the board, one after the other, and nothin
     await lands.last().click();
     expect(await rows.count()).toBe(options.length);
     await questionOn(page).getByRole("button", { name: "In this order" }).click();
+    await otherQuestionOn(page, before).waitFor();
+  });
+});
+
+it("a card of StarCraft that ends the game is chosen for its benefit where it lies", async () => {
+  await lookAt("endings", 1280, async (page, options) => {
+    const cards = board(page).getByRole("region", { name: "Events" }).locator("button[data-asked]");
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(options.length);
+    const before = await questionOn(page).getAttribute("data-prompt");
+    await cards.first().click();
     await otherQuestionOn(page, before).waitFor();
   });
 });

@@ -25,6 +25,7 @@ export function tabFor(
   if (hasCards) return "at-hand";
   // Workers pay on areas, and on the sheet beside them.
   if (prompt?.key === "pay" && isWide) return "sheet";
+  if (prompt?.key === "ending-benefit") return "events";
   if (prompt && ofTheHand.has(prompt.key)) return "hand";
   if (view.battle && !(prompt && inTheGalaxy.has(prompt.key))) return "at-hand";
   return "galaxy";

@@ -17,7 +17,7 @@ export function Events(): ReactNode {
         <b>{say("stage", { stage: ["", "I", "II", "III"][stage] ?? stage })}</b>
         <span>{say("events-left", { count: eventsLeft })}</span>
       </p>
-      {ending.length > 0 && <Cards name={say("ending")} cards={ending} />}
+      {ending.length > 0 && <Cards name={say("ending")} cards={ending} areAskedFor />}
       {view.players.map(({ seat, tiles }) => tiles.length > 0 && <Tiles key={seat} seat={seat} tiles={tiles} />)}
       {eventDiscard.length > 0 && <Cards name={say("event-discard")} cards={eventDiscard} />}
       <Heap />
@@ -25,7 +25,15 @@ export function Events(): ReactNode {
   );
 }
 
-function Cards({ name, cards }: { readonly name: string; readonly cards: readonly Card[] }): ReactNode {
+interface CardsProps {
+  readonly name: string;
+  readonly cards: readonly Card[];
+  /** Whether questions are about them: of several cards that end the game one gives its benefit. */
+  readonly areAskedFor?: boolean;
+}
+
+function Cards({ name, cards, areAskedFor = false }: CardsProps): ReactNode {
+  const { cardEntry } = useNames();
   return (
     <div>
       <h3>
@@ -34,7 +42,13 @@ function Cards({ name, cards }: { readonly name: string; readonly cards: readonl
       <ul className={styles.cards}>
         {cards.map(({ key, card }) => (
           <li key={key}>
-            <CardFace card={card} />
+            {areAskedFor ? (
+              <Spot label={cardEntry(card)?.name.text ?? card} handles={[pieceHandle(key)]} piece={key} isSpoken>
+                <CardFace card={card} />
+              </Spot>
+            ) : (
+              <CardFace card={card} />
+            )}
           </li>
         ))}
       </ul>
