@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
@@ -249,6 +250,10 @@ describe("an account", () => {
         await form.getByRole("textbox", { name: "Login name" }).fill("keeper");
         await form.getByLabel("Password").fill("correct horse");
         await form.getByRole("button", { name: "Keep this account" }).click();
+        const saved = page.waitForEvent("download");
+        await page.getByRole("button", { name: "Download my data" }).click();
+        const data = JSON.parse(await readFile(await (await saved).path(), "utf8"));
+        expect(JSON.stringify(data)).toContain(address.split("/").at(-1));
         await page.getByRole("button", { name: "Sign out", exact: true }).click();
         const again = page.getByRole("form", { name: "Sign in" });
         await again.getByRole("textbox", { name: "Login name" }).fill("keeper");
