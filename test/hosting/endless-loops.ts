@@ -2,7 +2,7 @@
  * The time budget of rules with such loops, in milliseconds: enough for a loop to be optimised, which is what made some unstoppable, and
  * for somebody to look where it stands.
  */
-export const budget = 600;
+export const budget = 300;
 
 /**
  * How much processor time a loop may take, in milliseconds. With the budget of a server, a second, it must end within twice the time; to
