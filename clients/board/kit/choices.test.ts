@@ -69,7 +69,8 @@ it("tells options apart by the parts of one thing, whatever else they are about"
   const options = [action("deploy", "east"), action("build", "west")];
   const { of } = asking({ __typename: "ChoosePrompt", options });
   expect(of({ kind: "PIECE", key: "focus", part: "build" }).map(({ key }) => key)).toEqual(["build"]);
-  expect(of({ kind: "PIECE", key: "focus" })).toEqual([]);
+  // A board that does not draw parts has them at the whole.
+  expect(of({ kind: "PIECE", key: "focus" }).map(({ key }) => key)).toEqual(["deploy", "build"]);
 });
 
 it("only proposes one of several different options of a thing, and with the next click another one", () => {

@@ -122,15 +122,20 @@ function sharedBy(options: readonly PromptOption[]): ReadonlySet<string> {
 /**
  * The names of what an option is to be chosen at: where something goes, rather than where it comes from, if that tells options apart.
  * What all are about is where those are chosen that are about nothing else, or only about what is printed besides: that need not lie on
- * the board.
+ * the board. What differs by a part of one piece is chosen at the part, and at the piece.
  */
 function goalsOf({ about }: PromptOption, shared: ReadonlySet<string>): ReadonlySet<string> {
   const ownNames = (of: PromptOption["about"]): readonly string[] =>
     of.flatMap(namesOf).filter((name) => !shared.has(name));
   const ways = [ownNames(about.filter(({ role }) => goals.has(role))), ownNames(about), about.flatMap(namesOf)];
   const names = ways.find(({ length }) => length > 0) ?? [];
+  // Not every board draws the parts of a piece.
+  const parts = about.filter((each) => each.kind === "PIECE" && each.part !== null && names.includes(nameOf(each)));
+  const wholes = parts.flatMap(({ kind, key, list }) => namesOf({ kind, key, list }));
   const arePrinted = names.every((name) => name.startsWith("ENTRY "));
-  return new Set(arePrinted ? [...names, ...about.filter(({ kind }) => kind === "PLACE").flatMap(namesOf)] : names);
+  return new Set(
+    arePrinted ? [...names, ...about.filter(({ kind }) => kind === "PLACE").flatMap(namesOf)] : [...names, ...wholes],
+  );
 }
 
 /** A reference by its own list, and by any: boards often know only the key. */
