@@ -168,7 +168,7 @@ class Simulated implements PlayedGame {
   decisions = 0;
   readonly prompts: PromptCounts = { asked: 0, passOnly: 0, passed: 0 };
   /** The prompts that are open, by their ids. */
-  #open: ReadonlySet<string> = new Set();
+  #open: readonly string[] = [];
   /** The seat that begins the first round. */
   first = 0;
 
@@ -233,11 +233,11 @@ class Simulated implements PlayedGame {
 
   #countNew(open: readonly Prompt[]): void {
     for (const prompt of open) {
-      if (this.#open.has(prompt.id)) continue;
+      if (this.#open.includes(prompt.id)) continue;
       this.prompts.asked++;
       if (prompt.kind === "choose" && prompt.pass && prompt.options.length === 0) this.prompts.passOnly++;
     }
-    this.#open = new Set(open.map(({ id }) => id));
+    this.#open = open.map(({ id }) => id);
   }
 
   #decision(match: Match, prompt: Prompt, answer: Answer): TailDecision {

@@ -33,24 +33,44 @@ interface Called {
 
 type PersonaOf = (seat: Seat) => Called | undefined;
 
-/** A log entry in which players are called by whom they play; those who play nobody, by their names. */
+/**
+ * A log entry in which players are called by whom they play; those who play nobody, by their names. What names nobody is the same object:
+ * that is most of what rules log.
+ */
 export function withPersonas(entry: LogEntry, personaOf: PersonaOf): LogEntry {
-  return entry.params ? { ...entry, params: paramsWith(entry.params, personaOf) } : entry;
+  if (!entry.params) return entry;
+  const params = paramsWith(entry.params, personaOf);
+  return params === entry.params ? entry : { ...entry, params };
 }
 
 function paramsWith(params: TextParams, personaOf: PersonaOf): TextParams {
-  const called: { [name: string]: TextParam } = {};
-  for (const [name, param] of Object.entries(params)) called[name] = paramWith(param, personaOf);
-  return called;
+  let called: { [name: string]: TextParam } | undefined;
+  for (const name of Object.keys(params)) {
+    const param = params[name] as TextParam;
+    const changed = paramWith(param, personaOf);
+    if (changed === param) continue;
+    called ??= { ...params };
+    called[name] = changed;
+  }
+  return called ?? params;
 }
 
 function paramWith(param: TextParam, personaOf: PersonaOf): TextParam {
   if (typeof param !== "object") return param;
-  if (isList(param)) return param.map((item) => paramWith(item, personaOf));
+  if (isList(param)) return listWith(param, personaOf);
   const given = param as Text | SeatName;
-  if (!("seat" in given)) return given.params ? { ...given, params: paramsWith(given.params, personaOf) } : given;
-  const persona = given.as ? undefined : personaOf(given.seat);
-  return persona ? { ...given, as: persona.short ?? persona.name } : given;
+  if ("seat" in given) {
+    const persona = given.as ? undefined : personaOf(given.seat);
+    return persona ? { ...given, as: persona.short ?? persona.name } : given;
+  }
+  if (!given.params) return given;
+  const params = paramsWith(given.params, personaOf);
+  return params === given.params ? given : { ...given, params };
+}
+
+function listWith(params: readonly TextParam[], personaOf: PersonaOf): readonly TextParam[] {
+  const called = params.map((param) => paramWith(param, personaOf));
+  return called.every((param, index) => param === params[index]) ? params : called;
 }
 
 function isList(param: TextParam): param is readonly TextParam[] {
