@@ -25,6 +25,36 @@ const shown = {
 
 const laptop = { width: 1280, height: 900 };
 
+/** What is asked in the picture of GraphiQL. */
+const tableQuery = (match: string): string => `query Table {
+  match(id: "${match}") {
+    version
+    seat
+    view {
+      ... on ArmamentConflictView {
+        round
+        players {
+          seat
+          resources
+          handCount
+          hand { card cost }
+        }
+      }
+    }
+    prompts {
+      id
+      title { text }
+      ... on ChoosePrompt {
+        options { key label { text } }
+        unavailable {
+          key
+          reason { text }
+        }
+      }
+    }
+  }
+}`;
+
 /** What pages are looked at in. */
 const widths = [360, 820, 1280, 1920] as const;
 const themes = ["dark", "light"] as const;
@@ -72,11 +102,26 @@ async function forDocs(stage: WebStage, sandbox: Sandbox): Promise<void> {
       await page.screenshot({ path: to(`board-${match.game}`) });
     });
   }
+  await inGraphiql(stage, sandbox, to("graphiql"));
   await stage.onPage("/admin", { ...settings, token: sandbox.admin.token }, async ({ page }) => {
     await ready(page, "/admin");
     // Its figures have a course once they have been asked for a while, and somebody has played.
     await playFor(stage, sandbox, 70_000);
     await page.screenshot({ path: to("admin") });
+  });
+}
+
+/** A picture of GraphiQL with a match as one of its players sees it. */
+async function inGraphiql(stage: WebStage, sandbox: Sandbox, to: string): Promise<void> {
+  const match = sandbox.matches.find(({ game, scene }) => game === "armament-conflict" && scene === "war");
+  if (!match) throw new Error("the sandbox has no such match");
+  const path = `/graphiql?${new URLSearchParams({ query: tableQuery(match.id) })}`;
+  const extraHTTPHeaders = { authorization: `Bearer ${tokenFor(sandbox, match)}` };
+  await stage.onPage(path, { viewport: { width: 1280, height: 1000 }, extraHTTPHeaders }, async ({ page }) => {
+    await page.getByRole("button", { name: /^Execute query/ }).click();
+    await page.getByText('"handCount"').first().waitFor();
+    await page.waitForTimeout(1_000);
+    await page.screenshot({ path: to });
   });
 }
 
