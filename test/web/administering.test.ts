@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
 import type { BrowserContextOptions, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiError, ConclaveClient, type Tokens } from "../../clients/sdk/index.ts";
@@ -137,7 +139,7 @@ describe("an admin", () => {
     );
   });
 
-  it("sees why a match cannot go on, and ends it after saying why", async () => {
+  it("sees why a match cannot go on, saves it with the token of the operator, and ends it after saying why", async () => {
     const guest = connect();
     await guest.signInAsGuest("Cleo");
     const id = await trapped(guest);
@@ -148,6 +150,11 @@ describe("an admin", () => {
         await page.getByRole("cell", { name: /the trap has shut/ }).waitFor();
         await page.getByRole("table", { name: "Matches" }).getByRole("link").first().click();
         await page.getByRole("region", { name: "Why it cannot go on" }).getByText("RULE_THREW").waitFor();
+        const saved = page.waitForEvent("download");
+        await page.getByRole("button", { name: "Save as a file" }).click();
+        await asked(page).getByLabel("Token of the operator").fill(adminToken);
+        await asked(page).getByRole("button", { name: "Save as a file" }).click();
+        expect(await readFile(await (await saved).path(), "utf8")).toContain(id);
         await page.getByRole("button", { name: "End", exact: true }).click();
         await asked(page).getByText("cannot go on").waitFor();
         await asked(page).getByRole("textbox", { name: "Reason" }).fill("cannot be repaired");
@@ -283,6 +290,28 @@ describe("the forms of the desk", () => {
         await asked(page).getByRole("button", { name: "Send a test mail" }).click();
         await page.getByText("The mail server has taken a mail to ada@example.org").waitFor();
         expect((await mails.next()).to).toBe("ada@example.org");
+      },
+      await signedIn("ada"),
+    );
+  });
+
+  it("fetch a backup with the token of the operator, and not with their own", async () => {
+    await onPage(
+      at("/admin/server"),
+      async ({ page, expectInConsole }) => {
+        expectInConsole(/status of 403/);
+        const fetching = page.getByRole("button", { name: "Fetch a backup" });
+        await fetching.click();
+        const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem("conclave.tokens") ?? "{}"));
+        await asked(page).getByLabel("Token of the operator").fill(token);
+        await asked(page).getByRole("button", { name: "Fetch a backup" }).click();
+        await asked(page).getByText("only the operator of this server may do this", { exact: false }).waitFor();
+        const saved = page.waitForEvent("download");
+        await asked(page).getByLabel("Token of the operator").fill(adminToken);
+        await asked(page).getByRole("button", { name: "Fetch a backup" }).click();
+        await page.getByText(/^The backup has been fetched/).waitFor();
+        const backup = gunzipSync(await readFile(await (await saved).path()));
+        expect(backup.length).toBeGreaterThan(1_000);
       },
       await signedIn("ada"),
     );

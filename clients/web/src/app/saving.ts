@@ -1,7 +1,9 @@
-/** Has the browser save a text in JSON as a file. */
-export function saveFile(name: string, text: string): void {
+/** Has the browser save a file. @param content a text in JSON, or anything */
+export function saveFile(name: string, content: string | Blob): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.href = URL.createObjectURL(
+    typeof content === "string" ? new Blob([content], { type: "application/json" }) : content,
+  );
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

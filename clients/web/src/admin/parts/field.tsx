@@ -11,6 +11,7 @@ export type FieldSpec = {
 } & (
   | { readonly kind: "line" | "lines"; readonly most?: number; readonly isOptional?: boolean }
   | { readonly kind: "number"; readonly min?: number; readonly max?: number; readonly isOptional?: boolean }
+  | { readonly kind: "secret" }
   | { readonly kind: "choice"; readonly choices: readonly (readonly [value: string, label: string])[] }
   | { readonly kind: "check" }
 );
@@ -81,6 +82,19 @@ function Input({ about, field, value, onChange }: InputProps): ReactNode {
           value={value}
           required={!field.isOptional}
           maxLength={field.most}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case "secret":
+      return (
+        <input
+          {...about}
+          className={parts.input}
+          type="password"
+          // Whoever may see everything should not find it in a browser.
+          autoComplete="off"
+          value={value}
+          required
           onChange={(event) => onChange(event.target.value)}
         />
       );

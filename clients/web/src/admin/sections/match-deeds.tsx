@@ -12,6 +12,7 @@ import {
 import { Deed } from "../parts/deed.tsx";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
 import { useNews } from "../parts/news.tsx";
+import { fetchAnyMatch, operatorField } from "../parts/operator.ts";
 import { reasonField } from "../parts/usual-fields.ts";
 
 interface MatchDeedsProps {
@@ -28,7 +29,7 @@ export function MatchDeeds({ match, onChange, onDeleted }: MatchDeedsProps): Rea
     <>
       {status === "FAULTED" && <Resume match={match} onChange={onChange} />}
       {status === "LOBBY" && <HandOver match={match} onChange={onChange} />}
-      {status !== "LOBBY" && <Export match={match} />}
+      {status !== "LOBBY" && (isOver(match) ? <Export match={match} /> : <ExportUnfinished match={match} />)}
       {isOver(match) ? <Delete match={match} onDeleted={onDeleted} /> : <End match={match} onChange={onChange} />}
     </>
   );
@@ -126,5 +127,21 @@ function Export({ match: { id } }: Pick<MatchDeedsProps, "match">): ReactNode {
     <button type="button" className={parts.button} onClick={() => void run(save)}>
       {say("match.export")}
     </button>
+  );
+}
+
+/** What is still played has secrets, which only the operator may see. */
+function ExportUnfinished({ match: { id } }: Pick<MatchDeedsProps, "match">): ReactNode {
+  const { say, common } = useDeskSpeech();
+  return (
+    <Deed
+      label={say("match.export")}
+      warns={say("match.export.warns")}
+      fields={[operatorField(say)]}
+      act={async ({ token = "" }) => {
+        saveFile(`match-${id}.json`, await fetchAnyMatch(token, id, common.language));
+        return say("match.exported");
+      }}
+    />
   );
 }

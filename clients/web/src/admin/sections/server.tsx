@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from "react";
 import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import { Trouble } from "../../app/problem.tsx";
+import { saveFile } from "../../app/saving.ts";
 import {
   AnnounceRestartDocument,
   CancelRestartDocument,
@@ -12,6 +13,7 @@ import {
 import { Deed } from "../parts/deed.tsx";
 import styles from "../parts/desk.module.css";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
+import { fetchBackup, operatorField } from "../parts/operator.ts";
 import { Facts, Head, Moment } from "../parts/shown.tsx";
 
 /** What is rarely needed: restarts, mails, ratings, and what only a command can do. */
@@ -23,6 +25,7 @@ export function ServerSection(): ReactNode {
       <Restart />
       <Mail />
       <Ratings />
+      <Backup />
       <section className={styles.panel}>
         <Head title={say("commands")} hint={say("commands.hint")} />
       </section>
@@ -121,6 +124,26 @@ function Ratings(): ReactNode {
           act={async () => {
             const { matches } = (await client.request(RecomputeRatingsDocument, {})).recomputeRatings;
             return say("ratings.computing", { count: matches });
+          }}
+        />
+      </Head>
+    </section>
+  );
+}
+
+/** Whoever can fetch a backup can read everything: for that the token of the operator is needed, and not kept. */
+function Backup(): ReactNode {
+  const { say, common } = useDeskSpeech();
+  return (
+    <section className={styles.panel}>
+      <Head title={say("backup")} hint={say("backup.hint")}>
+        <Deed
+          label={say("backup.fetch")}
+          warns={say("backup.fetch.warns")}
+          fields={[operatorField(say)]}
+          act={async ({ token = "" }) => {
+            saveFile("conclave.backup", await fetchBackup(token, common.language));
+            return say("backup.fetched");
           }}
         />
       </Head>
