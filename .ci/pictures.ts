@@ -74,8 +74,8 @@ await onWebStage(async (stage) => {
 async function makeWork({ url }: WebStage, { players, matches }: Sandbox): Promise<void> {
   const [ada, ben] = players.map(({ token }) => new ConclaveClient({ url, token }));
   // In a match that is not shown itself.
-  const match = matches.find(({ game, scene }) => game === "codex" && scene === "combat");
-  if (!ada || !ben || !match) throw new Error("the sandbox has nobody, or nothing to play");
+  const match = sceneOf(matches, "codex", "combat");
+  if (!ada || !ben) throw new Error("nobody is in the sandbox");
   try {
     const { key } = await ada.talk.say(match.id, "TABLE", "You will lose. Again.");
     await ben.talk.report(match.id, "TABLE", key, "This is the third time.");
@@ -96,7 +96,8 @@ async function forDocs(stage: WebStage, sandbox: Sandbox): Promise<void> {
     await ready(page, "/");
     await page.screenshot({ path: to("start"), fullPage: true });
   });
-  for (const match of sandbox.matches.filter(({ game, scene }) => shown[game as keyof typeof shown] === scene)) {
+  for (const [game, scene] of Object.entries(shown)) {
+    const match = sceneOf(sandbox.matches, game, scene);
     await stage.onPage(`/match/${match.id}`, { ...settings, token: tokenFor(sandbox, match) }, async ({ page }) => {
       await ready(page, "/match/");
       await page.screenshot({ path: to(`board-${match.game}`) });
@@ -113,8 +114,7 @@ async function forDocs(stage: WebStage, sandbox: Sandbox): Promise<void> {
 
 /** A picture of GraphiQL with a match as one of its players sees it. */
 async function inGraphiql(stage: WebStage, sandbox: Sandbox, to: string): Promise<void> {
-  const match = sandbox.matches.find(({ game, scene }) => game === "armament-conflict" && scene === "war");
-  if (!match) throw new Error("the sandbox has no such match");
+  const match = sceneOf(sandbox.matches, "armament-conflict", shown["armament-conflict"]);
   const path = `/graphiql?${new URLSearchParams({ query: tableQuery(match.id) })}`;
   const extraHTTPHeaders = { authorization: `Bearer ${tokenFor(sandbox, match)}` };
   await stage.onPage(path, { viewport: { width: 1280, height: 1000 }, extraHTTPHeaders }, async ({ page }) => {
@@ -144,6 +144,13 @@ async function playFor({ url }: WebStage, { players }: Sandbox, duration: number
   }
 }
 
+/** @throws {Error} if the sandbox has no such match */
+function sceneOf(matches: readonly SandboxMatch[], game: string, scene: string): SandboxMatch {
+  const found = matches.find((match) => match.game === game && match.scene === scene);
+  if (!found) throw new Error(`the sandbox has no match of ${game} at ${scene}`);
+  return found;
+}
+
 /** Who is asked in a match, or else its first player. */
 function tokenFor({ players }: Sandbox, { waitingFor }: SandboxMatch): string {
   return players[waitingFor[0] ?? 0]?.token ?? "";
@@ -153,14 +160,11 @@ function tokenFor({ players }: Sandbox, { waitingFor }: SandboxMatch): string {
 async function forLooking(stage: WebStage, sandbox: Sandbox, to: string, wanted: RegExp): Promise<void> {
   mkdirSync(to, { recursive: true });
   const { token } = sandbox.admin;
-  const places = [
-    ...["/", "/tables", "/matches", "/standings", "/you", "/account", "/new/battlestar"].map((path) => ({ path })),
-    ...["", "/matches", "/games", "/games/codex", "/plugins", "/accounts", "/reports", "/site", "/server"].map(
-      (path) => ({
-        path: `/admin${path}`,
-      }),
-    ),
-  ].map(({ path }) => ({ name: path === "/" ? "start" : path.slice(1).replaceAll("/", "-"), path, token }));
+  const desk = ["", "/matches", "/games", "/games/codex", "/plugins", "/accounts", "/reports", "/site", "/server"];
+  const paths = ["/", "/tables", "/matches", "/standings", "/you", "/account", "/new/battlestar"];
+  const places = [...paths, ...desk.map((path) => `/admin${path}`)].map((path) => ({
+    ...{ name: path === "/" ? "start" : path.slice(1).replaceAll("/", "-"), path, token },
+  }));
   const scenes = sandbox.matches.map((match) => ({
     name: `${match.game}-${match.scene}`,
     path: `/match/${match.id}`,

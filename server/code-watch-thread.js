@@ -66,7 +66,11 @@ function hasTakenTooLong(patience) {
 
 /** The time that counts, in milliseconds: that of the clock, or the processor time of this process if it is to be ended. */
 function spent() {
-  if (!ends) return performance.now();
+  return ends ? allSpent() : performance.now();
+}
+
+/** The processor time of this process, in milliseconds. */
+function allSpent() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
@@ -76,9 +80,8 @@ function spent() {
  * main thread: that waits for most of a look, and long on a machine that is busy with others, but computes nothing meanwhile.
  */
 function othersSpent() {
-  const { user, system } = process.cpuUsage();
-  const own = process.threadCpuUsage();
-  return (user + system - own.user - own.system) / 1000;
+  const { user, system } = process.threadCpuUsage();
+  return allSpent() - (user + system) / 1000;
 }
 
 /** Looks where the main thread stands, and tells it, or ends the process. */
@@ -98,6 +101,7 @@ function look() {
     clearTimeout(timer);
     if (ends) end(session, calls);
     else {
+      // Whoever has answered stands still until we have left.
       port.postMessage(calls.length > 0 ? { work, calls, took: undefined } : { work, calls });
       // It goes on, and may be stopped by whoever watches over its time.
       const leaving = setTimeout(() => session.disconnect(), longestLeave);

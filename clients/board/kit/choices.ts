@@ -131,11 +131,10 @@ function goalsOf({ about }: PromptOption, shared: ReadonlySet<string>): Readonly
   const names = ways.find(({ length }) => length > 0) ?? [];
   // Not every board draws the parts of a piece.
   const parts = about.filter((each) => each.kind === "PIECE" && each.part !== null && names.includes(nameOf(each)));
-  const wholes = parts.flatMap(({ kind, key, list }) => namesOf({ kind, key, list }));
+  const wholes = parts.map(({ kind, key, list }) => ({ kind, key, list }));
   const arePrinted = names.every((name) => name.startsWith("ENTRY "));
-  return new Set(
-    arePrinted ? [...names, ...about.filter(({ kind }) => kind === "PLACE").flatMap(namesOf)] : [...names, ...wholes],
-  );
+  const places = arePrinted ? about.filter(({ kind }) => kind === "PLACE") : [];
+  return new Set([...names, ...[...wholes, ...places].flatMap(namesOf)]);
 }
 
 /** A reference by its own list, and by any: boards often know only the key. */

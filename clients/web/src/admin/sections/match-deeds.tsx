@@ -1,4 +1,4 @@
-import { administered, isOver } from "conclave/sdk";
+import { administered, type ConclaveClient, isOver } from "conclave/sdk";
 import type { ReactNode } from "react";
 import { useClient } from "../../app/connection.ts";
 import parts from "../../app/parts.module.css";
@@ -12,7 +12,7 @@ import {
 import { Deed } from "../parts/deed.tsx";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
 import { useNews } from "../parts/news.tsx";
-import { fetchAnyMatch, operatorField } from "../parts/operator.ts";
+import { asOperator, operatorField } from "../parts/operator.ts";
 import { reasonField } from "../parts/usual-fields.ts";
 
 interface MatchDeedsProps {
@@ -29,7 +29,7 @@ export function MatchDeeds({ match, onChange, onDeleted }: MatchDeedsProps): Rea
     <>
       {status === "FAULTED" && <Resume match={match} onChange={onChange} />}
       {status === "LOBBY" && <HandOver match={match} onChange={onChange} />}
-      {status !== "LOBBY" && (isOver(match) ? <Export match={match} /> : <ExportUnfinished match={match} />)}
+      {status !== "LOBBY" && <Export match={match} />}
       {isOver(match) ? <Delete match={match} onDeleted={onDeleted} /> : <End match={match} onChange={onChange} />}
     </>
   );
@@ -114,34 +114,29 @@ function HandOver({ match, onChange }: Pick<MatchDeedsProps, "match" | "onChange
   );
 }
 
-function Export({ match: { id } }: Pick<MatchDeedsProps, "match">): ReactNode {
-  const { say } = useDeskSpeech();
+function Export({ match }: Pick<MatchDeedsProps, "match">): ReactNode {
+  const { say, common } = useDeskSpeech();
   const client = useClient();
   const { run } = useNews();
-  const save = async (): Promise<string> => {
-    const { matchFile } = administered(await client.request(AnyMatchFileDocument, { matchId: id }));
-    saveFile(`match-${id}.json`, matchFile);
+  const save = async (from: ConclaveClient): Promise<string> => {
+    const { matchFile } = administered(await from.request(AnyMatchFileDocument, { matchId: match.id }));
+    saveFile(`match-${match.id}.json`, matchFile);
     return say("match.exported");
   };
+  if (!isOver(match)) {
+    // What is still played has secrets, which only the operator may see.
+    return (
+      <Deed
+        label={say("match.export")}
+        warns={say("match.export.warns")}
+        fields={[operatorField(say)]}
+        act={({ token = "" }) => asOperator(token, common.language, save)}
+      />
+    );
+  }
   return (
-    <button type="button" className={parts.button} onClick={() => void run(save)}>
+    <button type="button" className={parts.button} onClick={() => void run(() => save(client))}>
       {say("match.export")}
     </button>
-  );
-}
-
-/** What is still played has secrets, which only the operator may see. */
-function ExportUnfinished({ match: { id } }: Pick<MatchDeedsProps, "match">): ReactNode {
-  const { say, common } = useDeskSpeech();
-  return (
-    <Deed
-      label={say("match.export")}
-      warns={say("match.export.warns")}
-      fields={[operatorField(say)]}
-      act={async ({ token = "" }) => {
-        saveFile(`match-${id}.json`, await fetchAnyMatch(token, id, common.language));
-        return say("match.exported");
-      }}
-    />
   );
 }
