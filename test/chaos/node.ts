@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { inherited } from "../support/processes.ts";
 import { withTypeScript } from "../support/typescript.ts";
 import type { Trouble } from "./faults.ts";
 import type { Order, Report } from "./orders.ts";
@@ -24,9 +25,7 @@ export class ChaosNode {
       execArgv: [...withTypeScript],
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       env: {
-        PATH: process.env.PATH ?? "",
-        NODE_OPTIONS: process.env.NODE_OPTIONS ?? "",
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
+        ...inherited(),
         NODE_ENV: "test",
       },
     });

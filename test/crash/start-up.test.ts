@@ -12,6 +12,7 @@ import { openStorage } from "../../server/storage/index.ts";
 import { freshDatabase } from "../support/database.ts";
 import { inMemory } from "../support/in-memory.ts";
 import { Line } from "../support/line.ts";
+import { inherited } from "../support/processes.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { startArguments } from "../support/typescript.ts";
 
@@ -43,9 +44,7 @@ async function run(
   const child = spawn(program, args, {
     cwd: root,
     env: {
-      PATH: process.env.PATH ?? "",
-      NODE_OPTIONS: process.env.NODE_OPTIONS ?? "",
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
+      ...inherited(),
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: inMemory(),

@@ -1,5 +1,11 @@
 import { readFileSync } from "node:fs";
 
+/** What a program that a test starts has of the environment of the test: nothing else may decide what it does. */
+export function inherited(): { readonly [name: string]: string } {
+  const { PATH = "", NODE_OPTIONS = "", NODE_COMPILE_CACHE = "" } = process.env;
+  return { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE };
+}
+
 /** The unit in which Linux reports processor time (`USER_HZ`), independent of the clock rate. */
 const ticksPerSecond = 100;
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { cpuSecondsOf } from "./processes.ts";
+import { cpuSecondsOf, inherited } from "./processes.ts";
 import { startArguments } from "./typescript.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -42,9 +42,7 @@ export class ServerProcess {
     const child = spawn(process.execPath, startArguments(), {
       cwd: folder,
       env: {
-        PATH: process.env.PATH ?? "",
-        NODE_OPTIONS: process.env.NODE_OPTIONS ?? "",
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
+        ...inherited(),
         PORT: String(port),
         HOST: "127.0.0.1",
         PLUGINS_DIR: fileURLToPath(new URL("../games", import.meta.url)),
