@@ -9,6 +9,8 @@ interface SpotProps {
   readonly label: string;
   /** What options may be about; several, if it stands for several that are alike. */
   readonly handles: readonly string[];
+  /** What is shown in a place of its own once this is pressed, where that can be chosen. */
+  readonly opens?: readonly string[] | undefined;
   /** What is printed on it. */
   readonly shows?: PointedAt | undefined;
   /** Whether it is one of many in the galaxy that arrows lead through, and which one. */
@@ -27,18 +29,22 @@ interface SpotProps {
 /** A thing on the board: read by pointing at it, chosen by a click where the question is about it. */
 export function Spot(props: SpotProps): ReactNode {
   const { standing, press, point, state } = useTable();
+  const { opens, ...rest } = props;
   const { open, isPicked, chosen } = standing(props.handles);
-  return <SpotButton {...props} {...{ open, isPicked, chosen, press, point }} isSending={state.isSending} />;
+  const leads = opens !== undefined && standing(opens).open !== undefined;
+  return <SpotButton {...rest} {...{ open, leads, isPicked, chosen, press, point }} isSending={state.isSending} />;
 }
 
-interface SpotButtonProps extends SpotProps, Standing, Pick<Names, "press" | "point"> {
+interface SpotButtonProps extends Omit<SpotProps, "opens">, Standing, Pick<Names, "press" | "point"> {
+  /** Whether something can be chosen where this leads. */
+  readonly leads: boolean;
   readonly isSending: boolean;
 }
 
 /** It is drawn again where something about it has changed, rather than for each question about other things. */
 const SpotButton = memo(function SpotButton(props: SpotButtonProps): ReactNode {
   const { label, handles, shows, roving, piece, className, style, onQuiet, isSpoken = false, children } = props;
-  const { open, isPicked, chosen, press, point, isSending } = props;
+  const { open, leads, isPicked, chosen, press, point, isSending } = props;
   const isMarked = isPicked || chosen > 0;
   return (
     <button
@@ -51,7 +57,8 @@ const SpotButton = memo(function SpotButton(props: SpotButtonProps): ReactNode {
       data-roving={roving}
       data-thing={piece}
       data-place={roving === undefined ? undefined : ""}
-      data-asked={open === "next" ? "" : undefined}
+      data-asked={open === "next" || leads ? "" : undefined}
+      data-leads={leads ? "" : undefined}
       data-open={open}
       data-picked={isMarked ? "" : undefined}
       onClick={() => (open ? press(handles) : onQuiet?.())}

@@ -36,6 +36,7 @@ export function AreaSpot({ area, planet, sector, coming, isFresh }: AreaSpotProp
       <Spot
         label={[areaName(key), ...wordsAbout(area, names)].join(", ")}
         handles={handles}
+        opens={isNarrow ? unitsHere : undefined}
         shows={{ kind: "PLACE", key }}
         roving={key}
         className={styles.area}
@@ -46,7 +47,7 @@ export function AreaSpot({ area, planet, sector, coming, isFresh }: AreaSpotProp
         }}
         onQuiet={onQuiet}
       >
-        <Outline {...{ area, isFresh, around, unitsHere }} path={sectorPath(sector, middle, 3)} />
+        <Outline {...{ area, isFresh, around }} path={sectorPath(sector, middle, 3)} />
       </Spot>
       <Room area={area} sector={sector} />
       <Standing {...{ area, sector, coming, onQuiet }} />
@@ -57,18 +58,15 @@ export function AreaSpot({ area, planet, sector, coming, isFresh }: AreaSpotProp
 interface OutlineProps extends Pick<AreaSpotProps, "area" | "isFresh"> {
   readonly around: Box;
   readonly path: string;
-  readonly unitsHere: readonly string[];
 }
 
-/** The ground of an area. On a phone it shows that what stands there is asked about. */
-function Outline({ area: { controller, depletion }, isFresh, around, path, unitsHere }: OutlineProps): ReactNode {
-  const { isNarrow, standing } = useTable();
+/** The ground of an area. */
+function Outline({ area: { controller, depletion }, isFresh, around, path }: OutlineProps): ReactNode {
   return (
     <svg
       viewBox={`0 0 ${around.width} ${around.height}`}
       className={styles.outline}
       data-held={controller === null ? undefined : ""}
-      data-asked={isNarrow && standing(unitsHere).open ? "" : undefined}
       aria-hidden="true"
     >
       <path d={path} className={styles.ground} />
