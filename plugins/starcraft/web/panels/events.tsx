@@ -43,7 +43,13 @@ function Cards({ name, cards, areAskedFor = false }: CardsProps): ReactNode {
         {cards.map(({ key, card }) => (
           <li key={key}>
             {areAskedFor ? (
-              <Spot label={cardEntry(card)?.name.text ?? card} handles={[pieceHandle(key)]} piece={key} isSpoken>
+              <Spot
+                label={cardEntry(card)?.name.text ?? card}
+                handles={[pieceHandle(key)]}
+                piece={key}
+                className={styles.ending}
+                isSpoken
+              >
                 <CardFace card={card} />
               </Spot>
             ) : (
