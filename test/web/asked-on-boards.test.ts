@@ -136,14 +136,24 @@ it("an action of Voidfall that a focus in hand lends is chosen where its actions
   });
 });
 
-it("a card in the hand of somebody else is chosen at their plate, where the viewer sees it", async () => {
-  await lookAt("others-hand", 1280, async (page, options) => {
-    const cards = board(page).locator("button[data-asked]");
-    await cards.first().waitFor();
-    expect(await cards.count()).toBe(options.length);
-    const before = await questionOn(page).getAttribute("data-prompt");
-    await cards.last().click();
-    await otherQuestionOn(page, before).waitFor();
+describe("a card in the hand of somebody else, where the viewer sees it,", () => {
+  const cards = (page: Page) => board(page).locator("li button[data-asked]");
+
+  it("glows at their plate, which is opened on a phone", async () => {
+    await lookAt("others-hand", 360, async (page, options) => {
+      await cards(page).first().waitFor();
+      expect(await cards(page).count()).toBe(options.length);
+    });
+  });
+
+  it("is chosen at their plate", async () => {
+    await lookAt("others-hand", 1280, async (page, options) => {
+      await cards(page).first().waitFor();
+      expect(await cards(page).count()).toBe(options.length);
+      const before = await questionOn(page).getAttribute("data-prompt");
+      await cards(page).last().click();
+      await otherQuestionOn(page, before).waitFor();
+    });
   });
 });
 

@@ -45,8 +45,12 @@ export function spotOf(piece: TablePiece, viewer: number | undefined, printed: P
 export class Things {
   readonly #byPart = new Map<string, TablePiece[]>();
   readonly byKey: ReadonlyMap<string, TablePiece>;
+  readonly #viewer: number | undefined;
+  readonly #printed: Printed;
 
   constructor(pieces: readonly TablePiece[], viewer: number | undefined, printed: Printed) {
+    this.#viewer = viewer;
+    this.#printed = printed;
     this.byKey = new Map(pieces.map((piece) => [piece.key, piece]));
     for (const piece of pieces) {
       const spot = spotOf(piece, viewer, printed);
@@ -62,6 +66,12 @@ export class Things {
   /** What stands in a part of the board: of a place, a track, a ship, a zone of one's own or a seat, which one. */
   in(part: Spot["part"], key?: string | number): readonly TablePiece[] {
     return this.#byPart.get(key === undefined ? part : `${part} ${key}`) ?? [];
+  }
+
+  /** Which part of the board shows a piece, if it is there. */
+  partOf(key: string): Spot["part"] | undefined {
+    const piece = this.byKey.get(key);
+    return piece && spotOf(piece, this.#viewer, this.#printed).part;
   }
 }
 

@@ -94,6 +94,7 @@ function useAsked(): { readonly prompts: string; readonly tabs: readonly Tab[] }
     const piece = kind === "PIECE" ? things.byKey.get(key) : undefined;
     const place = kind === "PLACE" ? key : piece?.at?.kind === "PLACE" ? piece.at.key : undefined;
     if (place !== undefined) found.add(areas.has(place) ? "space" : "ship");
+    else if (piece && things.partOf(key) === "seat") found.add("crew");
     else if (kind === "SEAT" || (kind === "ENTRY" && (key === "titles" || key === "characters"))) found.add("crew");
     else if (kind === "ENTRY" && rest.length > 0) found.add("cards");
   }
