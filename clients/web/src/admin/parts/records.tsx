@@ -27,13 +27,15 @@ interface RecordsProps<Row> {
 /** A table, which is a list of cards where there is no room for one. The roles stay when it is not laid out as a table. */
 export function Records<Row>({ label, columns, rows, none, keyOf }: RecordsProps<Row>): ReactNode {
   if (none !== undefined && rows.length === 0) return <p className={parts.hint}>{none}</p>;
+  // What says nothing of any row is no column.
+  const told = columns.filter(({ of }) => rows.length === 0 || rows.some((row) => !isEmpty(of(row))));
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: laid out as cards, browsers forget the roles of a table
     // biome-ignore-start lint/a11y/useSemanticElements: they are these elements
     <table role="table" className={styles.records} aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ label: head, kind }) => (
+          {told.map(({ label: head, kind }) => (
             <th key={head} role="columnheader" scope="col" className={kind && styles[kind]}>
               {kind === "deeds" ? <Unseen>{head}</Unseen> : head}
             </th>
@@ -43,7 +45,7 @@ export function Records<Row>({ label, columns, rows, none, keyOf }: RecordsProps
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row">
-            {columns.map(({ label: head, kind, of }) => {
+            {told.map(({ label: head, kind, of }) => {
               const shown = of(row);
               return kind === "main" ? (
                 <th key={head} role="rowheader" scope="row" className={styles.main}>
@@ -55,7 +57,7 @@ export function Records<Row>({ label, columns, rows, none, keyOf }: RecordsProps
                   role="cell"
                   className={kind && styles[kind]}
                   data-label={head}
-                  data-empty={shown === undefined || shown === "" || undefined}
+                  data-empty={isEmpty(shown) || undefined}
                 >
                   <div className={kind === "deeds" ? styles.deedsRow : undefined}>{shown}</div>
                 </td>
@@ -69,6 +71,8 @@ export function Records<Row>({ label, columns, rows, none, keyOf }: RecordsProps
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }
+
+const isEmpty = (shown: ReactNode): boolean => shown === undefined || shown === "";
 
 /** A page of a list as the server gives it. */
 export interface Listed<Row> {

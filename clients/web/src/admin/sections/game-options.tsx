@@ -41,7 +41,7 @@ export function GameOptions({ game, offer, onChange }: GameOptionsProps): ReactN
         { label: say("option.bounds"), of: (option) => boundsOf(option, say) },
         {
           label: say("option.standing"),
-          // Where nothing is said, a card has no line for it.
+          // Where nothing is said, there is no line and no column for it.
           of: ({ key, locked }) =>
             locked || changed.has(key) ? (
               <>
