@@ -121,10 +121,21 @@ async function press(asked: Asked, button: Locator): Promise<void> {
   try {
     // What is panned out of sight comes into it when it is focused.
     await button.focus(patience);
-    await button.click(patience);
+    const position = await button.evaluate(openSpot, undefined, patience);
+    await button.click({ ...patience, ...(position && { position }) });
   } catch (failure) {
     if (!(await isGone(asked))) throw failure;
   }
+}
+
+/** Where somebody would press a thing in whose middle another one stands: nothing if nothing does, or if no place of it is open. */
+function openSpot(button: Element): { readonly x: number; readonly y: number } | undefined {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const isOpen = (x: number, y: number): boolean => button.contains(document.elementFromPoint(left + x, top + y));
+  if (isOpen(width / 2, height / 2)) return undefined;
+  const steps = [1, 2, 3, 4, 5, 6, 7];
+  const spots = steps.flatMap((down) => steps.map((across) => ({ x: (width * across) / 8, y: (height * down) / 8 })));
+  return spots.find(({ x, y }) => isOpen(x, y));
 }
 
 const isGone = async ({ question, id }: Asked): Promise<boolean> => (await question.getAttribute("data-prompt")) !== id;
