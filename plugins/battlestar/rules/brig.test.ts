@@ -1,30 +1,22 @@
 import type { CardId, Rule } from "conclave/rules";
-import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId, LocationId } from "../effects/names.ts";
 import { crisis } from "../phases/crisis.ts";
 import { cylonShips } from "../phases/cylon-ships.ts";
 import { prepareJump } from "../phases/prepare-jump.ts";
-import { handOf, viperOf } from "../state.ts";
-import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
-import { cylons, pilot, trying } from "../testing/space.ts";
-import { cast, loyalty, openPrompts, reveal, stand } from "../testing/table.ts";
-import { turnOf } from "../testing/turns.ts";
+import { handOf } from "../state.ts";
+import { logged, tableAfter, turnAt } from "../testing/brig.ts";
+import { checkCards, follow, onTop, ready, type Script, type Table } from "../testing/procedures.ts";
+import { cylons } from "../testing/space.ts";
+import { loyalty, openPrompts, stand } from "../testing/table.ts";
+import { done, tried } from "../testing/tried.ts";
 import type { Match } from "../types.ts";
 import { grantActions, takeAction } from "./actions.ts";
-import { send } from "./brig.ts";
-import { drawCrisis } from "./crisis.ts";
 import { activateLocation } from "./locations.ts";
 import { move } from "./movement.ts";
 import { playQuorum } from "./quorum.ts";
 
-const tried = trying((game, settings) => scenario(game, settings));
-const triedBySix = trying((game, settings) => scenario(game, { ...settings, seats: 6 }));
-const done = { asked: [[0, "done"]] } as const;
 type Play = ReturnType<typeof tried>;
-
 const nobodyToChoose = "log.effect.nobody-to-choose";
-const logged = (play: Play) => play.log("spectator").map(({ key }) => key);
 
 /** The possible destinations when leaving the Brig. */
 const outside = [
@@ -32,198 +24,16 @@ const outside = [
   ...["admirals-quarters", "research-lab", "hangar-deck", "armory"],
 ];
 
-/** The changes made by the rule at the table of `ready`: Tigh, Admiral Zarek, President Roslin. */
-function table(rule: (game: Match) => Rule<unknown>, arrange: (game: Match) => void, script?: Script) {
-  let before: Table = {};
-  const play = tried(rule, (game) => {
-    ready(game);
-    arrange(game);
-    before = tableOf(game);
-  });
-  if (script) follow(play, script);
-  return { play, changed: () => changes(before, tableOf(play.position)) };
-}
-
-/** A turn of seat 0, starting at this phase. */
-function turn(phase: string, arrange: (game: Match) => void) {
-  return turnOf(0, phase, (game) => {
-    ready(game);
-    arrange(game);
-  });
-}
-
-type Place = LocationId | "nowhere" | "viper";
-
-function put(game: Match, seat: number, place: Place): void {
-  if (place === "viper") pilot(game, seat, "sw");
-  else if (place === "nowhere") delete game.state.players[seat]?.location;
-  else if (place === "resurrection-ship") reveal(game, seat);
-  else stand(game, seat, place);
-}
-
-describe("sending a player", () => {
-  const routes: readonly (readonly [from: Place, to: LocationId])[] = [
-    ["command", "brig"],
-    ["press-room", "brig"],
-    ["sickbay", "brig"],
-    ["viper", "brig"],
-    ["command", "sickbay"],
-    ["press-room", "sickbay"],
-    ["viper", "sickbay"],
-  ];
-
-  it.each(routes)("from %s to %s is free, and a viper lands (B66)", (from, to) => {
-    const { play, changed } = table(
-      (game) => send(game, 0, to),
-      (game) => put(game, 0, from),
-      {},
-    );
-    const landed = from === "viper" ? { "vipers sw": -1, "vipers reserves": 1 } : {};
-    expect(changed()).toEqual({ "at 0": to, ...landed });
-    expect(viperOf(play.position, 0)).toBeUndefined();
-    play.end(done);
-  });
-
-  const blocked: readonly (readonly [from: Place, to: LocationId, ruling: string])[] = [
-    ["brig", "brig", "B64"],
-    ["sickbay", "sickbay", "B64"],
-    ["brig", "sickbay", "D8"],
-    ["nowhere", "brig", "B64"],
-    ["nowhere", "sickbay", "B64"],
-    ["resurrection-ship", "brig", "B82"],
-    ["resurrection-ship", "sickbay", "B82"],
-  ];
-
-  it.each(blocked)("from %s to %s does nothing (%s)", (from, to) => {
-    const { play, changed } = table(
-      (game) => send(game, 0, to),
-      (game) => put(game, 0, from),
-      {},
-    );
-    expect(changed()).toEqual({});
-    expect(logged(play)).not.toContain("log.character-moved");
-    play.end(done);
-  });
-
-  it("from the Brig to Sickbay works if the effect names the Brig (D8)", () => {
-    const { play, changed } = table(
-      (game) => send(game, 0, "sickbay", { evenFromBrig: true }),
-      (game) => stand(game, 0, "brig"),
-      {},
-    );
-    expect(changed()).toEqual({ "at 0": "sickbay" });
-    play.end(done);
-  });
-
-  const crew: readonly CharacterId[] = [
-    ...(["laura-roslin", "william-adama", "karl-agathon"] as const),
-    ...(["kara-thrace", "lee-adama", "sharon-valerii"] as const),
-  ];
-
-  /** Adama is in the Brig, Helo off the board, Starbuck a revealed Cylon, Apollo in a viper, Boomer in Sickbay. */
-  function scattered(game: Match): void {
-    cast(game, ...crew);
-    const places: readonly Place[] = ["presidents-office", "brig", "nowhere", "resurrection-ship", "viper", "sickbay"];
-    for (const [seat, place] of places.entries()) put(game, seat, place);
-  }
-
-  it("to the Brig must name a player who can be sent there (B64)", () => {
-    const play = triedBySix(
-      (game) => playQuorum(game, 0),
-      (game) => {
-        scattered(game);
-        game.move(onTop(game, "quorum-deck", "arrest-order"), "quorum-hand");
-      },
-    );
-    play.choose(0, play.position.zone("quorum-hand")[0] as CardId, "play-quorum");
-    play.expect(0).toBeAsked("effect.player", ["seat-0", "seat-4", "seat-5"]);
-    play.expect(0).toHaveUnavailable("seat-1", "reason.is-there-already");
-    play.expect(0).toHaveUnavailable("seat-2", "reason.not-aboard");
-    play.expect(0).toHaveUnavailable("seat-3", "reason.is-revealed-cylon");
-    play.choose(0, "seat-4");
-    expect(play.state.players[4]?.location).toBe("brig");
-    expect(play.state.vipers.some(({ pilot: flown }) => flown === 4)).toBe(false);
-    play.end(done);
-  });
-
-  it("to Sickbay must name a player who can be sent there and is not in the Brig (B64, D8)", () => {
-    const play = triedBySix(
-      (game) => drawCrisis(game, 0),
-      (game) => {
-        scattered(game);
-        onTop(game, "crisis-deck", "witch-hunt");
-      },
-    );
-    // Nobody has a card to pass the check.
-    follow(play, {}, "effect.player");
-    play.expect(0).toBeAsked("effect.player", ["seat-0", "seat-4"]);
-    play.expect(0).toHaveUnavailable("seat-1", "reason.from-brig");
-    play.expect(0).toHaveUnavailable("seat-2", "reason.not-aboard");
-    play.expect(0).toHaveUnavailable("seat-3", "reason.is-revealed-cylon");
-    play.expect(0).toHaveUnavailable("seat-5", "reason.is-there-already");
-    play.choose(0, "seat-0");
-    expect(play.state.players[0]?.location).toBe("sickbay");
-    follow(play, {});
-    play.end(done);
-  });
-
-  it("does nothing if nobody can be sent (B65)", () => {
-    const { play, changed } = table(
-      (game) => playQuorum(game, 2),
-      (game) => {
-        for (const seat of game.seats) stand(game, seat, "brig");
-        game.move(onTop(game, "quorum-deck", "arrest-order"), "quorum-hand");
-      },
-      {},
-    );
-    expect(changed()).toEqual({ "quorum hand": -1 });
-    expect(logged(play)).toContain(nobodyToChoose);
-    play.end(done);
-  });
-
-  it("by Admiral's Quarters cannot name a player in the Brig, but can name oneself (B144)", () => {
-    const { play } = table(
-      (game) => activateLocation(game, 0, "admirals-quarters"),
-      (game) => stand(game, 2, "brig"),
-    );
-    play.expect(0).toBeAsked("effect.player", ["seat-0", "seat-1"]);
-    play.expect(0).toHaveUnavailable("seat-2", "reason.is-there-already");
-    follow(play, {});
-    play.end(done);
-  });
-
-  it("by the check of Admiral's Quarters works only on a pass", () => {
-    for (const [total, expected] of [
-      [7, { "at 2": "brig" }],
-      [6, {}],
-    ] as const) {
-      let adds: CardId[] = [];
-      let before: Table = {};
-      const play = tried(
-        (game) => activateLocation(game, 0, "admirals-quarters"),
-        (game) => {
-          ready(game);
-          before = tableOf(game);
-          adds = checkCards(game, 1, ["leadership", "tactics"], total);
-        },
-      );
-      follow(play, { adds, answers: { "effect.player": "seat-2" } });
-      expect(changes(before, tableOf(play.position))).toEqual(expected);
-      play.end(done);
-    }
-  });
-});
-
 describe("in the Brig", () => {
   it("nobody can move, and moving there is impossible (B14)", () => {
-    const { play, changed } = table(
+    const { play, changed } = tableAfter(
       (game) => move(game, 0),
       (game) => stand(game, 0, "brig"),
       {},
     );
     expect(changed()).toEqual({});
     play.end(done);
-    const { play: free } = table(
+    const { play: free } = tableAfter(
       (game) => move(game, 0),
       () => {},
     );
@@ -282,7 +92,7 @@ describe("in the Brig", () => {
     ];
 
   it.each(deeds)("the action %s is allowed (B67)", (action, arrange, { answers, ...script }, expected) => {
-    const { play, changed } = table((game) => takeAction(game, 0), arrange);
+    const { play, changed } = tableAfter((game) => takeAction(game, 0), arrange);
     play.expect(0).toHaveOption(action);
     follow(play, { ...script, answers: { action, ...answers } });
     expect(changed()).toEqual(expected);
@@ -290,7 +100,7 @@ describe("in the Brig", () => {
   });
 
   it("a player may give an Executive Order to somebody elsewhere, who can move (B67)", () => {
-    const { play } = table((game) => takeAction(game, 0), inBrig);
+    const { play } = tableAfter((game) => takeAction(game, 0), inBrig);
     follow(play, { answers: { action: "play-skill-card:executive-order-1", "effect.player": "seat-1" } }, "move");
     play.expect(1).toHaveOption("armory");
     play.pass(1);
@@ -299,7 +109,7 @@ describe("in the Brig", () => {
   });
 
   it("a player may be named for an Executive Order, and takes two actions without moving (B47)", () => {
-    const { play } = table(
+    const { play } = tableAfter(
       (game) => takeAction(game, 0),
       (game) => stand(game, 1, "brig"),
     );
@@ -316,7 +126,7 @@ describe("in the Brig", () => {
   });
 
   it("a player has no crisis and no icons (B9)", () => {
-    const play = turn("action", inBrig);
+    const play = turnAt("action", inBrig);
     const before = { raiders: play.state.raiders.length, jumpTrack: play.state.jumpTrack };
     play.pass(0, "action");
     expect(play.position.current).toBe(1);
@@ -347,7 +157,7 @@ describe("in the Brig", () => {
   });
 
   it("a player adds at most one card to a check, and elsewhere more (B23)", () => {
-    const { play } = table(
+    const { play } = tableAfter(
       (game) => activateLocation(game, 0, "brig"),
       (game) => {
         stand(game, 0, "brig");
@@ -414,7 +224,7 @@ describe("leaving the Brig", () => {
 
   it("as an action is followed by the crisis as usual (B9)", () => {
     let adds: CardId[] = [];
-    const play = turn("action", (game) => {
+    const play = turnAt("action", (game) => {
       stand(game, 0, "brig");
       adds = checkCards(game, 1, ["politics", "tactics"], 7);
       onTop(game, "crisis-deck", "colonial-day");
@@ -426,7 +236,7 @@ describe("leaving the Brig", () => {
 
   /** Seat 2, the President, plays Presidential Pardon. */
   function pardon(...inBrig: readonly number[]) {
-    const { play } = table(
+    const { play } = tableAfter(
       (game) => playQuorum(game, 2),
       (game) => {
         for (const seat of inBrig) stand(game, seat, "brig");
@@ -462,55 +272,5 @@ describe("leaving the Brig", () => {
     other.choose(2, "command");
     expect(other.state.players.map(({ location }) => location)).toEqual(["command", "admirals-quarters", "brig"]);
     other.end(done);
-  });
-});
-
-describe("in Sickbay", () => {
-  it("a player receives one card, then may leave, act, and has a crisis (B15)", () => {
-    const play = turn("receive-skills", (game) => {
-      stand(game, 0, "sickbay");
-      onTop(game, "crisis-deck", "colonial-day");
-    });
-    play.expect(0).toBeAsked("draw-skill-card", ["leadership", "tactics"]);
-    play.choose(0, "tactics");
-    expect(handOf(play.position, 0)).toHaveLength(7);
-    play.expect(0).toHaveOption("armory");
-    play.expect(0).notToHaveOption("sickbay");
-    play.choose(0, "research-lab", "move");
-    expect(handOf(play.position, 0)).toHaveLength(7);
-    play.choose(0, "activate-location", "action");
-    play.choose(0, "engineering", "draw-skill-card");
-    play.end({ asked: [[0, "crisis.option"]] });
-  });
-
-  it("a player receives one card, and elsewhere all of them (B15)", () => {
-    const there = turn("receive-skills", (game) => stand(game, 0, "sickbay"));
-    there.choose(0, "leadership", "draw-skill-card");
-    expect(handOf(there.position, 0)).toHaveLength(7);
-    there.end({ asked: [[0, "move"]] });
-    const elsewhere = turn("receive-skills", () => {});
-    expect(handOf(elsewhere.position, 0)).toHaveLength(11);
-    elsewhere.end({ asked: [[0, "move"]] });
-  });
-
-  it("there is nothing to activate, and no limit to cards added to a check", () => {
-    const { play } = table(
-      function* (game) {
-        yield* takeAction(game, 0);
-        yield* activateLocation(game, 1, "brig");
-      },
-      (game) => {
-        stand(game, 0, "sickbay");
-        stand(game, 1, "brig");
-      },
-    );
-    play.expect(0).notToHaveOption("activate-location");
-    play.pass(0, "action");
-    play.until({ key: "add-to-check", seat: 0 }, (prompt) =>
-      prompt.kind === "choose-many" ? { options: [] } : { pass: true },
-    );
-    play.many(0, handOf(play.position, 0).slice(0, 2));
-    follow(play, {});
-    play.end(done);
   });
 });
