@@ -98,7 +98,6 @@ async function seeds(): Promise<string[]> {
 
 // --- how to provoke ---------------------------------------------------------------------------------------------------
 
-/** Sets up a situation and returns the request that must fail. */
 let newcomers = 0;
 
 /** A new account with a login name. */
@@ -129,6 +128,7 @@ async function comingBack({ id, token }: { id: string; token: string }, subject:
 
 const board = { name: "Board", redirectUris: ["https://board.example/"], scopes: ["WATCH"] };
 
+/** Sets up a situation and returns the request that must fail. */
 type Provocation = () => Promise<() => Promise<GraphQLReply>>;
 
 const mutations = {
