@@ -9,6 +9,7 @@ import {
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import type { Games } from "../matches/records/games.ts";
 import type { MatchUpdate as HostedUpdate } from "../matches/records/hosting.ts";
+import { callMethodsDirectly } from "./direct-methods.ts";
 import { tellUses } from "./examples.ts";
 import { AccessTokensResolver } from "./graph/accounts/access-tokens-resolver.ts";
 import { AccountsResolver } from "./graph/accounts/accounts-resolver.ts";
@@ -158,6 +159,7 @@ function baseSchema(): GraphQLSchema {
   const updated = schema.getSubscriptionType()?.getFields().matchUpdated;
   if (!updated) throw new Error("the schema has lost its subscription");
   updated.resolve = (update: HostedUpdate, _args: unknown, context: Context) => new MatchUpdate(update, context);
+  callMethodsDirectly(schema);
   readGetters(schema);
   letRootsFailAlone(schema);
   guard(schema);
