@@ -12,6 +12,7 @@ import { readName } from "./names.ts";
 import type { MailRequest, Notices } from "./notices.ts";
 import { Passwords, readPassword } from "./passwords.ts";
 import type { AccountRecord, AccountStore, SessionRecord, Whose } from "./ports.ts";
+import { SentToken } from "./sent-token.ts";
 import { type Account, accountOf, type Identity, Sessions, type SessionTimes, type SignIn } from "./sessions.ts";
 
 /** Receives reports for admins. */
@@ -203,16 +204,17 @@ export class Accounts {
   }
 
   /** Whether this is a token of the operator. */
-  isOperator(token: unknown): boolean {
-    return typeof token === "string" && this.sessions.isOperator(token);
+  isOperator(token: SentToken | undefined): boolean {
+    return token !== undefined && this.sessions.isOperator(token);
   }
 
   /**
    * Returns the account of a token.
    * @throws {Failure} with `TOKEN_INVALID`, `TOKEN_EXPIRED`, or `UNAVAILABLE` while nothing can be read
    */
-  authenticate(token: string): Promise<Identity> {
-    return this.#storing(() => this.sessions.authenticate(token));
+  authenticate(token: string | SentToken): Promise<Identity> {
+    const sent = typeof token === "string" ? new SentToken(token) : token;
+    return this.#storing(() => this.sessions.authenticate(sent));
   }
 
   /** The devices on which somebody is signed in, most recently used first. */

@@ -1,4 +1,4 @@
-import { hash, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID, timingSafeEqual } from "node:crypto";
 import { readFreeText } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import { isLasting } from "../ground/lasting.ts";
@@ -7,6 +7,7 @@ import type { Role } from "../ground/roles.ts";
 import type { AccountRecord, AccountStore, Ban, FoundToken, NewSession, TokenRecord, Whose } from "./ports.ts";
 import { allowedScopes, mayWork, roleThrough, type Scope } from "./scopes.ts";
 import { newSecret, secretShape } from "./secrets.ts";
+import { SentToken } from "./sent-token.ts";
 
 /** An account that makes requests. */
 export interface Account {
@@ -124,17 +125,13 @@ export class Sessions {
     this.#now = now;
     this.#times = { lifetime: 30 * day, renewedAfter: 60 * 60_000, trust: 60_000, ...times };
     this.#operator = operator.account;
-    this.#operatorHashes = operator.tokens.map(sha256);
+    this.#operatorHashes = operator.tokens.map((token) => new SentToken(token).hash);
     this.#frontendsNeedApproval = frontendsNeedApproval;
   }
 
   /** Whether this is a token of the operator. */
-  isOperator(token: string): boolean {
-    return this.#isOfOperator(sha256(token));
-  }
-
-  /** Tokens are compared only by their hash, so timing reveals nothing about an almost correct token. */
-  #isOfOperator(hash: Buffer): boolean {
+  isOperator({ hash }: SentToken): boolean {
+    // Tokens are compared only by their hash, so timing reveals nothing about an almost correct token.
     return this.#operatorHashes.some((own) => timingSafeEqual(hash, own));
   }
 
@@ -202,12 +199,11 @@ export class Sessions {
   }
 
   /** @throws {Failure} with `TOKEN_INVALID`, `TOKEN_EXPIRED` */
-  async authenticate(token: string): Promise<Identity> {
-    const hash = sha256(token);
-    if (this.#isOfOperator(hash)) return this.#operator;
-    if (!secretShape.test(token)) throw unknown();
+  async authenticate(token: SentToken): Promise<Identity> {
+    if (this.isOperator(token)) return this.#operator;
+    if (!secretShape.test(token.text)) throw unknown();
 
-    const key = hash.toString("hex");
+    const { key } = token;
     const now = this.#now().getTime();
     const trusted = this.#trusted.get(key);
     if (trusted && isLasting(trusted.until, this.#times.trust, now)) return trusted.identity;
@@ -324,9 +320,5 @@ function unknown(): Failure {
 }
 
 function hashOf(text: string): string {
-  return sha256(text).toString("hex");
-}
-
-function sha256(text: string): Buffer {
-  return hash("sha256", text, "buffer");
+  return new SentToken(text).key;
 }

@@ -89,7 +89,9 @@ export class EventStreams {
     const absent = asker && services.presence.enter(asker.id);
     const onRefused = (failure: Failure) => void this.#fail(stream, client, failure).then(() => stream.finish());
     const watched =
-      asker && watchToken(services.accounts, { asker, token: client.token }, config.tokenCheckInterval, onRefused);
+      asker &&
+      client.token &&
+      watchToken(services.accounts, { asker, token: client.token }, config.tokenCheckInterval, onRefused);
     stream.onClose(() => {
       watched?.end();
       this.#streams.delete(stream);

@@ -1,4 +1,5 @@
 import { type ExecutionArgs, type ExecutionResult, type OperationDefinitionNode, OperationTypeNode } from "graphql";
+import type { SentToken } from "../../accounts/sent-token.ts";
 import type { Locale } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
 import { type Carrier, type Trace, traceTold } from "../../tracing.ts";
@@ -17,7 +18,7 @@ import type { WatchedAsker } from "./token-watch.ts";
 
 /** The client of a socket. */
 export interface Client {
-  readonly token: unknown;
+  readonly token: SentToken | undefined;
   readonly locale: Locale;
   readonly address: string;
   /** The trace that it has said its operations to be part of. */

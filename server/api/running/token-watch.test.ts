@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { SentToken } from "../../accounts/sent-token.ts";
 import type { Identity } from "../../accounts/sessions.ts";
 import { Failure } from "../../ground/failure.ts";
 import { watchToken } from "./token-watch.ts";
@@ -19,7 +20,9 @@ function watched() {
     },
   };
   const refused: string[] = [];
-  const one = watchToken(accounts as never, { asker: admin, token: "t" }, 3_600_000, ({ code }) => refused.push(code));
+  const one = watchToken(accounts as never, { asker: admin, token: new SentToken("t") }, 3_600_000, ({ code }) =>
+    refused.push(code),
+  );
   return { one, look, refused, change: () => change() };
 }
 

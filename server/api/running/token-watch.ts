@@ -1,4 +1,5 @@
 import type { Accounts } from "../../accounts/accounts.ts";
+import type { SentToken } from "../../accounts/sent-token.ts";
 import type { Identity } from "../../accounts/sessions.ts";
 import { Failure } from "../../ground/failure.ts";
 import { askerOf } from "../graph/base/sign-in.ts";
@@ -6,7 +7,7 @@ import { askerOf } from "../graph/base/sign-in.ts";
 /** Who is connected, and how they have identified themselves. */
 interface Connected {
   readonly asker: Identity;
-  readonly token: unknown;
+  readonly token: SentToken;
 }
 
 /** Who stays connected, as they are now. */

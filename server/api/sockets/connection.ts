@@ -7,6 +7,7 @@ import {
   type SubscribeMessage,
   type SubscribePayload,
 } from "graphql-ws";
+import type { SentToken } from "../../accounts/sent-token.ts";
 import type { Identity } from "../../accounts/sessions.ts";
 import { Failure } from "../../ground/failure.ts";
 import { traceTold } from "../../tracing.ts";
@@ -14,7 +15,7 @@ import { OneAtATime } from "../base/one-at-a-time.ts";
 import { forRequest } from "../base/request-ids.ts";
 import { presentable } from "../graph/base/failures.ts";
 import { localeOfHeader } from "../graph/base/language.ts";
-import { askerOf, bearerToken } from "../graph/base/sign-in.ts";
+import { askerOf, bearerToken, sentToken } from "../graph/base/sign-in.ts";
 import type { UnreadReplies } from "../limits/unread-replies.ts";
 import type { Parts } from "../parts.ts";
 import type { Admitted, Client, Operations } from "../running/operations.ts";
@@ -159,10 +160,11 @@ export class Connection {
     this.#greeted = true;
     clearTimeout(this.#greeting);
     const { config, served, services, report, languages, address } = this.#parts;
-    let token: unknown;
+    let token: SentToken | undefined;
     let asker: Identity | undefined;
     try {
-      token = payload?.token ?? bearerToken(payload?.Authorization ?? payload?.authorization);
+      const given = payload?.token ?? undefined;
+      token = given === undefined ? bearerToken(payload?.Authorization ?? payload?.authorization) : sentToken(given);
       asker = await askerOf(services.accounts, token);
     } catch (error) {
       // The close reason contains the code.
@@ -173,7 +175,7 @@ export class Connection {
     const locale = localeOfHeader(typeof payload?.locale === "string" ? payload.locale : languages);
     const skipsUnknownViews = payload?.unknownViews === "skip";
     this.#client = { token, locale, address, trace: traceTold(payload), skipsUnknownViews };
-    if (asker) {
+    if (asker && token) {
       const onRefused = ({ code }: Failure) => this.#close(CloseCode.Forbidden, code);
       this.#watched = watchToken(services.accounts, { asker, token }, config.tokenCheckInterval, onRefused);
     }

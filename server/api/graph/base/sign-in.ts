@@ -1,4 +1,5 @@
 import type { Accounts } from "../../../accounts/accounts.ts";
+import { SentToken } from "../../../accounts/sent-token.ts";
 import type { Identity } from "../../../accounts/sessions.ts";
 import { Failure } from "../../../ground/failure.ts";
 import type { Asker } from "../../../matches/records/hosting.ts";
@@ -10,7 +11,7 @@ export type Asking = Identity & Pick<Asker, "address">;
 const longestToken = 500;
 
 /** The token in an `Authorization` header. */
-export function bearerToken(header: unknown): string | undefined {
+export function bearerToken(header: unknown): SentToken | undefined {
   if (header === undefined || header === null || header === "") return undefined;
   // Over WebSocket it may be as long as a message.
   const token =
@@ -18,7 +19,16 @@ export function bearerToken(header: unknown): string | undefined {
       ? /^Bearer +(\S+) *$/i.exec(header)?.[1]
       : undefined;
   if (token === undefined) throw new Failure("TOKEN_INVALID", "the header is not `Authorization: Bearer <token>`");
-  return token;
+  return sentToken(token);
+}
+
+/** A token as it was sent; undefined without one. @throws {Failure} TOKEN_INVALID */
+export function sentToken(token: unknown): SentToken | undefined {
+  if (token === undefined || token === null || token === "") return undefined;
+  if (typeof token !== "string" || token.length > longestToken) {
+    throw new Failure("TOKEN_INVALID", "the token is unknown");
+  }
+  return new SentToken(token);
 }
 
 /**
@@ -28,13 +38,10 @@ export function bearerToken(header: unknown): string | undefined {
  */
 export async function askerOf(
   accounts: Pick<Accounts, "authenticate">,
-  token: unknown,
+  token: SentToken | undefined,
   address?: string,
 ): Promise<Asking | undefined> {
-  if (token === undefined || token === null || token === "") return undefined;
-  if (typeof token !== "string" || token.length > longestToken) {
-    throw new Failure("TOKEN_INVALID", "the token is unknown");
-  }
+  if (!token) return undefined;
   const identity = await accounts.authenticate(token);
   return address === undefined ? identity : { ...identity, address };
 }
