@@ -83,9 +83,25 @@ export class MatchLog {
     version: number | "lobby",
   ): Promise<readonly ReadableEntry[]> {
     if (!mayWatch(viewer, state.record)) return [];
-    const known = version === "lobby" ? 0 : version;
-    const start = state.versions.sequenceOf(known, viewer);
+    const start = startOf(state, viewer, version);
     const rows = reach > start ? await this.#rows(state, start, reach - start) : [];
+    return this.#told(state, viewer, version, rows);
+  }
+
+  /** The same up to the present, without waiting; `undefined` if not all of it is in memory. */
+  sinceInMemory(state: LoadedMatch, viewer: Viewer, version: number | "lobby"): readonly ReadableEntry[] | undefined {
+    if (!mayWatch(viewer, state.record)) return [];
+    const rows = state.rowsInMemory(startOf(state, viewer, version));
+    return rows && this.#told(state, viewer, version, rows);
+  }
+
+  #told(
+    state: LoadedMatch,
+    viewer: Viewer,
+    version: number | "lobby",
+    rows: readonly StoredRow[],
+  ): readonly ReadableEntry[] {
+    const known = knownOf(version);
     const entries = this.#entries(state, viewer, rows).filter((entry) => entry.version > known);
     return version === "lobby" ? [...this.#openingEntries(state, viewer), ...entries] : entries;
   }
@@ -150,6 +166,15 @@ function timeUp({ late, seat, hidden }: Partial<StoredRow>): LogEntry[] {
 function addressees({ to }: LogEntry, viewer: Viewer, status: MatchStatus): Pick<ReadableEntry, "for"> {
   if (!to) return {};
   return { for: status === "FINISHED" ? to : to.filter((seat) => seat === viewer) };
+}
+
+/** The sequence of the last row that somebody knows of who has seen a version. */
+function startOf({ versions }: LoadedMatch, viewer: Viewer, version: number | "lobby"): number {
+  return versions.sequenceOf(knownOf(version), viewer);
+}
+
+function knownOf(version: number | "lobby"): number {
+  return version === "lobby" ? 0 : version;
 }
 
 /** The sequence of the last row that a page may contain. */

@@ -29,6 +29,8 @@ export class MatchUpdates {
   readonly #pauses: Pauses;
   /** Looks for news that have not begun, by what they look for. */
   readonly #looks = new WeakMap<OpenMatch, Map<string, Promise<News>>>();
+  /** What was told at this moment to the first of several who follow a match as the same viewer. */
+  #told: Told | undefined;
   #closed = false;
 
   constructor({ matches, views, delayed, log, pauses }: MatchUpdatesParts) {
@@ -44,6 +46,7 @@ export class MatchUpdates {
       ...{ viewer, after, awaitsRematch: rematch, pauses: this.#pauses },
       use: () => this.#matches.use(id),
       look: (open, of, last) => this.#look(open, of, last),
+      lookNow: (open, of, last) => this.#lookNow(open, of, last),
       seenIn: ({ observation }) => this.#views.seenIn(observation),
       isClosed: () => this.#closed,
       left: (open) => this.#matches.touch(open),
@@ -65,10 +68,7 @@ export class MatchUpdates {
           // Who is told of something from now on must see what comes after it.
           looks.delete(key);
           if (isDelayed(viewer, open.current.record)) return open.changes;
-          const news = await this.#updateSince(open, viewer, last);
-          const { record } = open.current;
-          const rematch = record.rematch !== undefined;
-          return { ...news, changes: open.changes, over: isOver(record.status), rematch };
+          return asNews(open, await this.#updateSince(open, viewer, last));
         })
         .then((news) => (typeof news === "number" ? this.#lookLater(open, viewer, last, news) : news));
       // If the match cannot be loaded, the work does not even begin.
@@ -76,6 +76,35 @@ export class MatchUpdates {
       looks.set(key, look);
     }
     return look;
+  }
+
+  /**
+   * The news without waiting for a turn with the match, for those who wait while it is announced; `undefined` if something has to be
+   * looked up or calculated for that.
+   */
+  #lookNow(open: OpenMatch, viewer: Viewer, { point: previous }: Last): News | undefined {
+    const { known: current } = open;
+    if (!current || !previous || open.isBehind || isDelayed(viewer, current.record)) return undefined;
+    const observation = current.observed(viewer);
+    if (!observation) return undefined;
+    const told = this.#told;
+    if (told?.news.update?.observation === observation && isSame(told.previous, previous)) return told.news;
+    const point = pointOf(open, observation);
+    if (isBehind(point, previous) || !isSeen(previous, point.version)) return undefined;
+    if (isReached(point, previous)) return asNews(open, { point, update: undefined });
+    const entries = this.#log.sinceInMemory(current, viewer, heardOf(previous));
+    if (!entries) return undefined;
+    const update = { point, previous, observation, entries };
+    if (isAlone(open, viewer)) return asNews(open, { point, update: { ...update, alone: true } });
+    const news = asNews(open, { point, update });
+    // All of them are told in this turn; afterwards nothing may hold on to what was shown.
+    if (!told) {
+      queueMicrotask(() => {
+        this.#told = undefined;
+      });
+    }
+    this.#told = { previous, news };
+    return news;
   }
 
   /**
@@ -137,6 +166,23 @@ export class MatchUpdates {
   }
 }
 
+/** News, and since which point. */
+interface Told {
+  readonly previous: UpdatePoint;
+  readonly news: News;
+}
+
+/** What is new, with how the match stands. */
+function asNews({ current, changes }: OpenMatch, news: Pick<News, "update" | "point">): News {
+  const { status, rematch } = current.record;
+  return { ...news, changes, over: isOver(status), rematch: rematch !== undefined };
+}
+
+function isSame(one: UpdatePoint, other: UpdatePoint): boolean {
+  const { version, status, revision, orders } = one;
+  return version === other.version && status === other.status && revision === other.revision && orders === other.orders;
+}
+
 /** Whether at most one follows a match as this viewer. */
 function isAlone({ listeners }: OpenMatch, viewer: Viewer): boolean {
   let count = 0;
@@ -168,8 +214,13 @@ function heardOf({ version, status }: UpdatePoint): number | "lobby" {
   return status === "LOBBY" ? "lobby" : version;
 }
 
+/** Whether somebody may have seen what they say. */
+function isSeen({ version: seen }: UpdatePoint, version: number): boolean {
+  return Number.isInteger(seen) && seen >= 0 && seen <= version;
+}
+
 /** @throws {Failure} INVALID_VERSION */
-function checkSeen({ version: seen }: UpdatePoint, version: number): void {
-  if (Number.isInteger(seen) && seen >= 0 && seen <= version) return;
+function checkSeen(seen: UpdatePoint, version: number): void {
+  if (isSeen(seen, version)) return;
   throw new Failure("INVALID_VERSION", "there is no such version");
 }

@@ -32,6 +32,8 @@ export interface UpdateStreamParts {
   readonly pauses: Pauses;
   readonly use: () => Promise<OpenMatch>;
   readonly look: (open: OpenMatch, viewer: Viewer, last: Last) => Promise<News>;
+  /** The same at once, while news are announced; `undefined` if that would have to wait for anything. */
+  readonly lookNow: (open: OpenMatch, viewer: Viewer, last: Last) => News | undefined;
   readonly seenIn: (update: MatchUpdate) => SeenPieces | undefined;
   /** Whether all subscriptions are to end. */
   readonly isClosed: () => boolean;
@@ -47,7 +49,7 @@ const done = { done: true, value: undefined } as const;
 export class UpdateStream implements Renewable<MatchUpdate> {
   readonly #parts: UpdateStreamParts;
   readonly #signal = new Signal();
-  readonly #listener = (): void => this.#signal.raise();
+  readonly #listener = (): void => this.#hear();
   #open: OpenMatch | undefined;
   #last: Last;
   /** What was brought last, until it has been seen. */
@@ -55,6 +57,10 @@ export class UpdateStream implements Renewable<MatchUpdate> {
   /** What has been seen last. */
   #before: SeenPieces | undefined;
   #isLast = false;
+  /** Whether it waits for news. */
+  #isWaiting = false;
+  /** What was new when it was told of it while it waited. */
+  #found: News | undefined;
   #failures = 0;
   #retry: NodeJS.Timeout | undefined;
 
@@ -96,11 +102,35 @@ export class UpdateStream implements Renewable<MatchUpdate> {
     while (!this.#signal.closed) {
       if (waits) {
         if (this.#isLast || this.#parts.isClosed()) return;
-        await this.#signal.wait();
+        await this.#wait();
         if (this.#signal.closed) return;
       }
-      if (await this.#look(open)) return;
+      const found = this.#found;
+      this.#found = undefined;
+      if (found ? this.#bring(found) : await this.#look(open)) return;
       waits = true;
+    }
+  }
+
+  async #wait(): Promise<void> {
+    this.#isWaiting = true;
+    await this.#signal.wait();
+    this.#isWaiting = false;
+  }
+
+  /** There may be news: while it waits, it looks at once, before the match goes on. */
+  #hear(): void {
+    if (this.#isWaiting && this.#open) this.#found = this.#lookNow(this.#open);
+    this.#signal.raise();
+  }
+
+  #lookNow(open: OpenMatch): News | undefined {
+    const { lookNow, viewer } = this.#parts;
+    try {
+      return lookNow(open, viewer, this.#last);
+    } catch {
+      // It fails again when it looks in its turn with the match, where faults are dealt with.
+      return undefined;
     }
   }
 
@@ -119,13 +149,7 @@ export class UpdateStream implements Renewable<MatchUpdate> {
     const { look, viewer, isClosed, pauses } = this.#parts;
     clearTimeout(this.#retry);
     try {
-      const news = await look(open, viewer, this.#last);
-      this.#failures = 0;
-      if (this.#signal.closed) return false;
-      const update = news.update ?? this.#brought?.update;
-      if (update) this.#brought = { update, news };
-      else this.#goTo(news);
-      return update !== undefined;
+      return this.#bring(await look(open, viewer, this.#last));
     } catch (error) {
       // A subscriber that has received something waits for the store, and misses nothing.
       const isKnown = error instanceof Failure && error.code === "UNAVAILABLE";
@@ -134,6 +158,16 @@ export class UpdateStream implements Renewable<MatchUpdate> {
       this.#retry = setTimeout(this.#listener, pause).unref();
       return false;
     }
+  }
+
+  /** Brings what is new. @returns whether there is anything */
+  #bring(news: News): boolean {
+    this.#failures = 0;
+    if (this.#signal.closed) return false;
+    const update = news.update ?? this.#brought?.update;
+    if (update) this.#brought = { update, news };
+    else this.#goTo(news);
+    return update !== undefined;
   }
 
   /** Keeps of what was brought what the next update is compared with, and no more. */
@@ -158,6 +192,7 @@ export class UpdateStream implements Renewable<MatchUpdate> {
     this.#open = undefined;
     this.#brought = undefined;
     this.#before = undefined;
+    this.#found = undefined;
     if (!open) return;
     open.listeners.delete(this.#listener);
     this.#parts.left(open);
