@@ -109,11 +109,11 @@ function compiled(shape: Shape<Copy>, names: readonly string[]): Copy {
     return (value, last, other) => {
       let isOwn = true;
       ${read.join("")}
-      if (${isSame("last")} && shapes.of(last) === shape) return last;
-      if (${isSame("other")} && shapes.of(other) === shape) return other;
+      if (${isSame("last")} && shape.isOf(last)) return last;
+      if (${isSame("other")} && shape.isOf(other)) return other;
       return { ${fields.join(", ")} };
     };`;
-  return new Function("ownCopy", "shapes", "shape", source)(ownCopy, shapes, shape) as Copy;
+  return new Function("ownCopy", "shape", source)(ownCopy, shape) as Copy;
 }
 
 /** A copy of a record of a rare shape. */

@@ -20,6 +20,14 @@ export class Shape<Made> {
     return this.#made;
   }
 
+  /** Whether a record has these names in this order. */
+  isOf(record: object): boolean {
+    const names = this.#names;
+    let index = 0;
+    for (const name in record) if (name !== names[index++]) return false;
+    return index === names.length;
+  }
+
   /** The shape with one more name; `undefined` if there are too many. */
   with(name: string): Shape<Made> | undefined {
     if (this.#name === name) return this.#next;
@@ -42,6 +50,8 @@ export class Shapes<Made> {
   readonly make: (shape: Shape<Made>, names: readonly string[]) => Made;
   readonly #root = new Shape<Made>(this, []);
   #room: number;
+  /** The shape of the last record: in a list, all have the same as a rule. */
+  #latest: Shape<Made> | undefined;
 
   /** @param most how many there are at most: records may have names that somebody has thought up */
   constructor(make: (shape: Shape<Made>, names: readonly string[]) => Made, most: number) {
@@ -51,11 +61,13 @@ export class Shapes<Made> {
 
   /** The shape of a record; `undefined` if it is a new one, and there are too many. */
   of(record: object): Shape<Made> | undefined {
+    if (this.#latest?.isOf(record)) return this.#latest;
     let shape: Shape<Made> | undefined = this.#root;
     for (const name in record) {
       shape = shape.with(name);
       if (!shape) return undefined;
     }
+    this.#latest = shape;
     return shape;
   }
 
