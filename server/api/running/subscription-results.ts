@@ -79,15 +79,16 @@ export function resultsOf({
   const results: AsyncIterableIterator<Result> = {
     [Symbol.asyncIterator]: () => results,
     next: async () => {
-      const result = await next().catch((error: unknown) => {
+      try {
+        const result = await next();
+        if (!result.done) return result;
+      } catch (error) {
         leave();
         throw error;
-      });
-      if (result.done) {
-        ended();
-        leave();
       }
-      return result;
+      ended();
+      leave();
+      return done;
     },
     return: async () => {
       hasEnded = true;

@@ -102,7 +102,9 @@ export class UpdateStream implements Renewable<MatchUpdate> {
     while (!this.#signal.closed) {
       if (waits) {
         if (this.#isLast || this.#parts.isClosed()) return;
-        await this.#wait();
+        this.#isWaiting = true;
+        await this.#signal.wait();
+        this.#isWaiting = false;
         if (this.#signal.closed) return;
       }
       const found = this.#found;
@@ -110,12 +112,6 @@ export class UpdateStream implements Renewable<MatchUpdate> {
       if (found ? this.#bring(found) : await this.#look(open)) return;
       waits = true;
     }
-  }
-
-  async #wait(): Promise<void> {
-    this.#isWaiting = true;
-    await this.#signal.wait();
-    this.#isWaiting = false;
   }
 
   /** There may be news: while it waits, it looks at once, before the match goes on. */

@@ -32,10 +32,13 @@ export async function follow(
     [Symbol.asyncIterator]: () => iterator,
     async next(...asked) {
       for (let wanted = asked; ; wanted = []) {
-        const result = await inner.next(...wanted).catch((error: unknown) => {
+        let result: IteratorResult<MatchUpdate, undefined>;
+        try {
+          result = await inner.next(...wanted);
+        } catch (error) {
           end();
           throw error;
-        });
+        }
         if (ended || result.done) return end();
         const { match: shown, now: record = shown } = result.value.observation;
         // Whoever has left a private match does not even know of it any more.
