@@ -216,7 +216,7 @@ class Simulated implements PlayedGame {
     if (bot.needsHistory) match.wantCheckpoint();
     const decision = bot.needsHistory ? this.#decision(match, prompt, answer) : undefined;
     try {
-      match.answer(prompt.seat, prompt.id, answer);
+      match.advance(prompt.seat, prompt.id, answer);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw new BotFault(`the bot's answer ${JSON.stringify(answer)} to "${prompt.key}" is refused: ${error.message}`);

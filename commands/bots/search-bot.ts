@@ -110,10 +110,10 @@ export class SearchBot implements SeatBot {
       if (!copy) return undefined;
       copy.determinize(prompt.seat, random);
       copy.reseed(guess);
-      copy.answer(prompt.seat, prompt.id, answer);
+      copy.advance(prompt.seat, prompt.id, answer);
       for (let made = 0; made < this.#budget.depth && !copy.outcome; made++) {
         const next = copy.prompts[0] as Prompt;
-        copy.answer(next.seat, next.id, playoutAnswer(next, random));
+        copy.advance(next.seat, next.id, playoutAnswer(next, random));
         this.#made++;
       }
       return valueFor(copy, prompt.seat);

@@ -52,7 +52,7 @@ export function meetVocabulary(
     for (let decisions = 0; !match.outcome && decisions < maxDecisions; decisions++) {
       for (const prompt of match.prompts) met.addPrompt(prompt);
       const prompt = random.pick(match.prompts);
-      match.answer(prompt.seat, prompt.id, answerFor(match, prompt, random, index % 2));
+      match.advance(prompt.seat, prompt.id, answerFor(match, prompt, random, index % 2));
     }
     if (match.outcome) met.addOutcome(match.outcome.id);
     const declared = extensions.map(({ vocabulary }) => vocabulary);

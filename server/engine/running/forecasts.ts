@@ -72,7 +72,7 @@ export function tryOut<T extends GameTypes>(
   const { ruleSet } = copy;
   const before = piecesOf(ruleSet, copy.view(seat));
   const { surprises } = copy;
-  copy.answer(seat, promptId, answer);
+  copy.advance(seat, promptId, answer);
   if (copy.surprises !== surprises) return undefined;
   const after = piecesOf(ruleSet, copy.view(seat));
   return { changes: changesBetween(ruleSet, before, after), reach: offeredTo(copy, seat) };

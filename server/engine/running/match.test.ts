@@ -8,6 +8,7 @@ import type { Rule } from "../contract/rule.ts";
 import { choice } from "../prompts/prompt-settings.ts";
 import type { FaultKind } from "../text/errors.ts";
 import { t } from "../text/text.ts";
+import type { Match } from "./match.ts";
 
 const two = { seats: 2 };
 
@@ -60,6 +61,24 @@ describe("a match", () => {
     });
     expect(match.opening).toEqual([{ key: "log.hello", params: { seat: { seat: 0 } } }]);
     expect(give(match, yes).step.entries).toHaveLength(1);
+  });
+
+  it("goes on alike with an answer of which nobody reads the step, whose log entries are gone", () => {
+    const played = [0, 1].map(() =>
+      always(function* (game) {
+        game.log(`rolled-${game.random.die(6)}`);
+        yield* game.confirm(0, "k");
+      }),
+    );
+    const [answered, advanced] = played as [Match<Tiny>, Match<Tiny>];
+    for (let count = 0; count < 3; count++) {
+      give(answered, yes);
+      advanced.advance(0, advanced.prompts[0]?.id ?? "", yes);
+    }
+    expect(advanced.stateText).toBe(answered.stateText);
+    expect(advanced.surprises).toBe(answered.surprises);
+    expect(give(advanced, yes).step).toEqual(give(answered, yes).step);
+    expect(() => advanced.advance(0, "0.1", yes)).toThrow(expect.objectContaining({ code: "PROMPT_NOT_OPEN" }));
   });
 
   it("shows each seat its own prompts, and spectators none", () => {

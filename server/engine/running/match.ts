@@ -237,31 +237,49 @@ export class Match<T extends GameTypes = GameTypes> {
     const open = this.#find(seat, promptId);
     const { window } = open.prompt;
     const value = this.#read(open.prompt, answer);
+    const { growth } = this.#game.watch;
+    const around = parallelsAround(open);
+    const isDrawn = this.#goOn(open, value);
+    const apart = this.#branches.isApart(seat, around);
+    const hidden = window?.veiled === true && this.prompts.some((other) => other.window === window);
+    // In an open veiled window others may decide unnoticed, so earlier decisions must stay whether they have or not.
+    const veiled = !apart && this.prompts.some((other) => other.window?.veiled);
+    return {
+      entries: this.#takeEntries(),
+      barrier: veiled || isDrawn || this.#game.watch.growth !== growth,
+      apart,
+      hidden,
+    };
+  }
+
+  /**
+   * Gives an answer to a prompt like `answer`, for whoever reads nothing of the step, such as bots that try out moves: what is logged
+   * is gone, and nobody has to be named in it.
+   * @throws {Refusal} with the reason; nothing has changed then
+   * @throws {RuleFault} if the rules fail; discard the object then
+   */
+  advance(seat: Seat, promptId: string, answer: Answer): void {
+    const open = this.#find(seat, promptId);
+    this.#goOn(open, this.#read(open.prompt, answer));
+    this.#game.watch.entries = [];
+  }
+
+  /** Continues with the value of an answer. Returns whether a random number was drawn. */
+  #goOn(open: OpenPrompt, value: unknown): boolean {
     const game = this.#game;
-    const drawn = game.matchState.random.drawn;
-    const { growth } = game.watch;
+    const { drawn } = game.matchState.random;
     const wasVeiled = this.prompts.some((other) => other.window?.veiled);
     this.#checkpoint = undefined;
-    game.watch.decider = seat;
-    const around = parallelsAround(open);
+    game.watch.decider = open.prompt.seat;
     try {
       game.matchState.decisions++;
       if (this.#branches.answer(open, value)) this.#runPhases();
     } catch (error) {
       throw this.#fault(error);
     }
-    const apart = this.#branches.isApart(seat, around);
-    const hidden = window?.veiled === true && this.prompts.some((other) => other.window === window);
-    // In an open veiled window others may decide unnoticed, so earlier decisions must stay whether they have or not.
-    const veiled = !apart && this.prompts.some((other) => other.window?.veiled);
     const isDrawn = game.matchState.random.drawn !== drawn;
     if (wasVeiled || isDrawn) game.watch.surprise++;
-    return {
-      entries: this.#takeEntries(),
-      barrier: veiled || isDrawn || game.watch.growth !== growth,
-      apart,
-      hidden,
-    };
+    return isDrawn;
   }
 
   /**
