@@ -387,7 +387,7 @@ export class Match<T extends GameTypes = GameTypes> {
     this.#checkpoint = undefined;
     this.#branches.finish({ id: "conceded", ...outcome });
     const entry = { key: "engine.conceded", params: { player: { seat } } };
-    return { entries: [this.#withPersonas(entry)], barrier: true, apart: false, hidden: false };
+    return { entries: this.#withPersonas([entry]), barrier: true, apart: false, hidden: false };
   }
 
   #find(seat: Seat, promptId: string): OpenPrompt {
@@ -400,15 +400,18 @@ export class Match<T extends GameTypes = GameTypes> {
     const { entries } = this.#game.watch;
     if (entries.length === 0) return noEntries;
     this.#game.watch.entries = [];
-    return entries.map((entry) => this.#withPersonas(entry));
+    return this.#withPersonas(entries);
   }
 
-  /** A log entry keeps whom the players played when it was written. */
-  #withPersonas(entry: LogEntry): LogEntry {
+  /** Log entries keep whom the players played when they were written. */
+  #withPersonas(entries: readonly LogEntry[]): readonly LogEntry[] {
     const { game } = this.ruleSet;
-    if (!game.persona) return entry;
-    return withPersonas(entry, (seat) =>
-      this.#guarded(() => this.#game.look((position) => game.persona?.(position, seat))),
+    if (!game.persona) return entries;
+    return this.#guarded(() =>
+      this.#game.look((position) => {
+        const personaOf = (seat: Seat) => game.persona?.(position, seat);
+        return entries.map((entry) => withPersonas(entry, personaOf));
+      }),
     );
   }
 

@@ -45,7 +45,8 @@ export function withPersonas(entry: LogEntry, personaOf: PersonaOf): LogEntry {
 
 function paramsWith(params: TextParams, personaOf: PersonaOf): TextParams {
   let called: { [name: string]: TextParam } | undefined;
-  for (const name of Object.keys(params)) {
+  // Unlike a list of the keys, this makes nothing: every decision logs something.
+  for (const name in params) {
     const param = params[name] as TextParam;
     const changed = paramWith(param, personaOf);
     if (changed === param) continue;
@@ -69,8 +70,14 @@ function paramWith(param: TextParam, personaOf: PersonaOf): TextParam {
 }
 
 function listWith(params: readonly TextParam[], personaOf: PersonaOf): readonly TextParam[] {
-  const called = params.map((param) => paramWith(param, personaOf));
-  return called.every((param, index) => param === params[index]) ? params : called;
+  let called: TextParam[] | undefined;
+  for (const [index, param] of params.entries()) {
+    const changed = paramWith(param, personaOf);
+    if (changed === param) continue;
+    called ??= [...params];
+    called[index] = changed;
+  }
+  return called ?? params;
 }
 
 function isList(param: TextParam): param is readonly TextParam[] {
