@@ -161,9 +161,13 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
       ? this.choose(seat, group, options, { ...settings, unavailable })
       : this.choose(seat, group, options, { ...settings, unavailable, optional });
     if (!taken) return undefined;
-    const [id, action] = taken.named;
-    yield* this.#under(id, action.rule, seat, taken.value as never);
-    return id;
+    const [name, action] = taken.named;
+    // Like `#under`, but without a generator of its own, through which every answer within the action would pass.
+    const { frames } = this;
+    frames.push({ name });
+    yield* action.rule(this, seat, taken.value as never);
+    frames.pop();
+    return name;
   }
 
   checkVictory(moment: string): Rule {
@@ -306,8 +310,11 @@ function keptId(action: string, offered: ActionChoice): string {
 
 function toOption<T extends GameTypes>(named: Taken<T>["named"], offered: ActionChoice): Option<Taken<T>> {
   const [action] = named;
-  const { label, about, alike, forecast, value } = offered;
-  const option = { ...choice(keptId(action, offered), label, { named, value }, about), action };
+  const { label, about, alike, forecast } = offered;
+  const id = keptId(action, offered);
+  const value = { named, value: offered.value };
+  const option = about ? { id, label, value, about, action } : { id, label, value, action };
+  // Copied only where there is something to add: every action makes many.
   const told = forecast ? { ...option, forecast } : option;
   return alike === undefined ? told : { ...told, alike };
 }
