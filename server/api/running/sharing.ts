@@ -308,7 +308,7 @@ export class SharedExecutions {
   ): Result | Promise<Result> {
     if (alone) return made;
     if (!(made instanceof Promise)) {
-      if (made instanceof SharedText) this.#updates.set(observation, key, made);
+      if (made instanceof SharedText) this.#updates.set(observation, key, made.inOnePiece());
       return made;
     }
     const same = made.then((result) => this.#sameAsLatest(observation, key, result));
@@ -323,7 +323,7 @@ export class SharedExecutions {
     if (!(result instanceof SharedText)) return result;
     const before = this.#latest.get(observation, key);
     if (before?.isSame(result)) return before;
-    this.#latest.set(observation, key, result);
+    this.#latest.set(observation, key, result.inOnePiece());
     return result;
   }
 
@@ -333,12 +333,12 @@ export class SharedExecutions {
    */
   #keepInLobby(key: string, { match }: LobbyUpdate, made: Result | Promise<Result>): Result | Promise<Result> {
     if (!(made instanceof Promise)) {
-      if (made instanceof SharedText) this.#lobby.set(match, key, made);
+      if (made instanceof SharedText) this.#lobby.set(match, key, made.inOnePiece());
       return made;
     }
     const shared = made.then(
       (result) => {
-        if (result instanceof SharedText) this.#lobby.set(match, key, result);
+        if (result instanceof SharedText) this.#lobby.set(match, key, result.inOnePiece());
         else this.#lobby.delete(match, key);
         return result;
       },

@@ -183,7 +183,7 @@ export class BoundedSocket {
   }
 
   #checkBacklog(): void {
-    const backlog = this.#socket.bufferedAmount + this.#gathered.bytes + this.#waiting * bytesPerMessage;
+    const backlog = this.#socket.bufferedAmount + this.#gathered.size + this.#waiting * bytesPerMessage;
     if (backlog <= this.#bounds.backlogBytes) return;
     this.#log.debug("a client does not read its messages");
     this.#socket.terminate();

@@ -29,10 +29,10 @@ test("all of a turn is one write, and each is told when it is done", async () =>
   const gathered = new GatheredWrites(stream, () => true);
   const told: number[] = [];
   for (const index of [0, 1, 2]) gathered.addText([`text ${index}`], () => told.push(index));
-  expect([writes, told, gathered.bytes]).toEqual([[], [], 24]);
+  expect([writes, told, gathered.size]).toEqual([[], [], 18]);
   await turn();
   expect(writes).toEqual(["\u0081\u0006text 0\u0081\u0006text 1\u0081\u0006text 2"]);
-  expect([told, gathered.bytes]).toEqual([[0, 1, 2], 0]);
+  expect([told, gathered.size]).toEqual([[0, 1, 2], 0]);
   gathered.addText(["alone"], () => {});
   await turn();
   expect(writes).toHaveLength(2);

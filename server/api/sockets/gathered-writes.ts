@@ -1,19 +1,22 @@
 import type { Writable } from "node:stream";
 import { headerOf, wholeText } from "../writing/frame-header.ts";
 
+/** A frame that waits to be written: a text in pieces, or its bytes with the header. */
+type Frame = { readonly texts: readonly string[]; readonly characters: number } | { readonly bytes: readonly Buffer[] };
+
 /**
  * Gathers what is sent through a socket within one turn of the event loop, and writes it at its end as one: an update, a reply and
  * the message that completes it are one call of the system instead of three.
  *
- * Frames of plain ASCII stay strings, which Node.js writes as they are, without a buffer for each.
+ * Frames of plain ASCII stay strings, which Node.js writes as they are, without a buffer for each. Whether they are is seen when all
+ * have been put together: asking each of them would put each together by itself before that.
  */
 export class GatheredWrites {
   readonly #stream: Writable;
   readonly #isOpen: () => boolean;
-  #pieces: (string | Buffer)[] = [];
+  #frames: Frame[] = [];
   #sent: (() => void)[] = [];
-  #bytes = 0;
-  #areTexts = true;
+  #size = 0;
 
   /** @param isOpen whether anything can still be written: what has been gathered is left out otherwise */
   constructor(stream: Writable, isOpen: () => boolean) {
@@ -21,9 +24,9 @@ export class GatheredWrites {
     this.#isOpen = isOpen;
   }
 
-  /** How many bytes are gathered. */
-  get bytes(): number {
-    return this.#bytes;
+  /** About how many bytes are gathered: of texts their characters. */
+  get size(): number {
+    return this.#size;
   }
 
   /**
@@ -32,60 +35,67 @@ export class GatheredWrites {
    * @param sent called when it has been written or never can be
    */
   addText(texts: readonly string[], sent: () => void): void {
-    let bytes = 0;
     let characters = 0;
-    for (const text of texts) {
-      bytes += Buffer.byteLength(text);
-      characters += text.length;
-    }
-    const header = headerOf(wholeText, bytes);
-    // What is ASCII has as many bytes as characters.
-    if (bytes === characters) this.#add([header.toString("latin1"), ...texts], header.byteLength + bytes, sent);
-    else this.add([header, ...texts.map((text) => Buffer.from(text))], sent);
+    for (const text of texts) characters += text.length;
+    this.#add({ texts, characters }, characters, sent);
   }
 
   /** Adds a frame in pieces. @param sent called when it has been written or never can be */
-  add(pieces: readonly Buffer[], sent: () => void): void {
-    this.#areTexts = false;
-    this.#add(
-      pieces,
-      pieces.reduce((sum, { byteLength }) => sum + byteLength, 0),
-      sent,
-    );
+  add(bytes: readonly Buffer[], sent: () => void): void {
+    let size = 0;
+    for (const { byteLength } of bytes) size += byteLength;
+    this.#add({ bytes }, size, sent);
   }
 
-  #add(pieces: readonly (string | Buffer)[], bytes: number, sent: () => void): void {
+  #add(frame: Frame, size: number, sent: () => void): void {
     if (this.#sent.length === 0) setImmediate(() => this.flush());
-    this.#pieces.push(...pieces);
+    this.#frames.push(frame);
     this.#sent.push(sent);
-    this.#bytes += bytes;
+    this.#size += size;
   }
 
   /** Writes what is gathered now. */
   flush(): void {
-    const [pieces, sent, areTexts] = [this.#pieces, this.#sent, this.#areTexts];
+    const [frames, sent] = [this.#frames, this.#sent];
     if (sent.length === 0) return;
-    this.#pieces = [];
+    this.#frames = [];
     this.#sent = [];
-    this.#bytes = 0;
-    this.#areTexts = true;
+    this.#size = 0;
     const done = (): void => {
       for (const tell of sent) tell();
     };
-    if (!this.#isOpen()) done();
-    else if (areTexts) this.#stream.write(pieces.join(""), "latin1", done);
-    else this.#writeAll(pieces, done);
+    const isOpen = this.#isOpen();
+    const text = isOpen ? asText(frames) : undefined;
+    if (!isOpen) done();
+    else if (text !== undefined) this.#stream.write(text, "latin1", done);
+    else this.#writeAll(frames.flatMap(bytesOf), done);
   }
 
-  #writeAll(pieces: readonly (string | Buffer)[], done: () => void): void {
+  #writeAll(pieces: readonly Buffer[], done: () => void): void {
     this.#stream.cork();
-    for (const piece of pieces.slice(0, -1)) this.#write(piece);
-    this.#write(pieces.at(-1) ?? "", done);
+    for (const piece of pieces.slice(0, -1)) this.#stream.write(piece);
+    this.#stream.write(pieces.at(-1), done);
     this.#stream.uncork();
   }
+}
 
-  #write(piece: string | Buffer, done?: () => void): void {
-    if (typeof piece === "string") this.#stream.write(piece, "latin1", done);
-    else this.#stream.write(piece, done);
+/** Frames together as a text with one byte for each character; `undefined` if there is anything but ASCII in them. */
+function asText(frames: readonly Frame[]): string | undefined {
+  const pieces: string[] = [];
+  /** How many characters of headers take two bytes in UTF-8. */
+  let beyondAscii = 0;
+  for (const frame of frames) {
+    if ("bytes" in frame) return undefined;
+    const header = headerOf(wholeText, frame.characters);
+    for (const byte of header) if (byte > 0x7f) beyondAscii++;
+    pieces.push(header.toString("latin1"), ...frame.texts);
   }
+  const text = pieces.join("");
+  return Buffer.byteLength(text) === text.length + beyondAscii ? text : undefined;
+}
+
+function bytesOf(frame: Frame): readonly Buffer[] {
+  if ("bytes" in frame) return frame.bytes;
+  const payload = Buffer.from(frame.texts.join(""));
+  return [headerOf(wholeText, payload.byteLength), payload];
 }

@@ -138,7 +138,7 @@ export class CompiledOperation<Made extends Tree> {
     run: Run<Made>,
     unwritten: Unwritten,
   ): Made | Unwritten | Promise<Made | Unwritten> {
-    const { whole, finished } = this.#form;
+    const { whole } = this.#form;
     const giveUp = (): Unwritten => {
       run.abandon();
       return unwritten;
@@ -150,7 +150,7 @@ export class CompiledOperation<Made extends Tree> {
           fields.map((field) => field.write(known(field.name), run)),
         ),
       );
-      return made instanceof Promise ? made.then(finished).catch(giveUp) : finished(made);
+      return made instanceof Promise ? made.catch(giveUp) : made;
     } catch {
       // Whatever it was: graphql-js meets it again, and reports it.
       return giveUp();

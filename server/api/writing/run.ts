@@ -7,7 +7,6 @@ import {
 } from "graphql";
 import { argumentsReader, type ReadArguments } from "./arguments.ts";
 import type { Meter } from "./meter.ts";
-import { inOnePiece } from "./one-piece.ts";
 import type { VariableValues } from "./selection.ts";
 import { ObjectTree, replacing, type Shape, type Tree } from "./tree.ts";
 import { abandon, isPromise } from "./unfinished.ts";
@@ -54,8 +53,6 @@ export interface Form<Made extends Tree> {
   readonly fill: (made: Made, known: readonly Made[]) => Made;
   /** What is made of the root fields together. */
   readonly whole: (shape: Shape, fields: readonly Made[]) => Made;
-  /** The same once there are no more gaps. */
-  readonly finished: (whole: Made) => Made;
 }
 
 /** Results as texts: `{"data":…}`. */
@@ -68,7 +65,6 @@ export const asText: Form<string> = {
       .map((piece, index) => (index % 2 === 0 ? piece : known[Number(piece)]))
       .join(""),
   whole: ({ befores, end }, fields) => `{"data":${befores.map((before, at) => before + fields[at]).join("")}${end}}`,
-  finished: inOnePiece,
 };
 
 /** Results as trees of their data. */
@@ -78,7 +74,6 @@ export const asTree: Form<Tree> = {
   fill: (tree, known) =>
     replacing(tree, (leaf) => (leaf.startsWith(mark) ? (known[Number(leaf.slice(1, -1))] as Tree) : leaf)),
   whole: (shape, fields) => new ObjectTree(shape, fields),
-  finished: (tree) => tree,
 };
 
 /** One execution of a compiled operation. */

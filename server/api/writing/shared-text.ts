@@ -1,6 +1,7 @@
 import type { ExecutionResult } from "graphql";
 import { deflated } from "./deflate.ts";
 import type { Written } from "./executor.ts";
+import { inOnePiece } from "./one-piece.ts";
 
 /** The JSON of a result, for one client or many: compressed once, for the first socket that can read that. */
 export class SharedText {
@@ -22,6 +23,12 @@ export class SharedText {
   /** About how long it is in characters, without making it. */
   get size(): number {
     return this.text.length;
+  }
+
+  /** The same in one piece: whoever keeps it keeps no more than its characters. */
+  inOnePiece(): this {
+    if (typeof this.#text === "string") inOnePiece(this.#text);
+    return this;
   }
 
   /** Whether it is the same as another. */
