@@ -24,6 +24,8 @@ export class Fields {
   #lens: object | undefined;
   /** What the lens shows. */
   #data: object | undefined;
+  /** Lenses over these data, by the names of the fields that there were: most fields that go come again. */
+  readonly #lenses = new Map<string, object>();
 
   constructor(reader: Reader) {
     this.#reader = reader;
@@ -40,11 +42,23 @@ export class Fields {
 
   /** The data as an object that notes which of its fields are read. It has the fields that the data have now. */
   over<Value extends object>(data: Value): Value {
-    if (this.#lens === undefined || this.#data !== data) {
+    if (this.#data !== data) {
       this.#data = data;
-      this.#lens = lensOver(data as Data, this);
+      this.#lenses.clear();
+      this.#lens = undefined;
     }
+    this.#lens ??= this.#lensOver(data as Data);
     return this.#lens as Value;
+  }
+
+  #lensOver(data: Data): object {
+    const keys = Object.keys(data);
+    const names = JSON.stringify(keys);
+    const known = this.#lenses.get(names);
+    if (known) return known;
+    const lens = lensOver(data, keys, this);
+    if (this.#lenses.size < mostLenses) this.#lenses.set(names, lens);
+    return lens;
   }
 
   read(data: Data, key: string): unknown {
@@ -58,6 +72,9 @@ export class Fields {
   }
 }
 
+/** Many times more than the optional fields of any game's state come to. */
+const mostLenses = 100;
+
 /** Under this key, a lens has what it needs. */
 const behind = Symbol("behind");
 
@@ -65,9 +82,9 @@ interface Lens {
   readonly [behind]: { readonly data: Data; readonly fields: Fields };
 }
 
-function lensOver(data: Data, fields: Fields): object {
+function lensOver(data: Data, keys: readonly string[], fields: Fields): object {
   const lens = Object.defineProperty({}, behind, { value: { data, fields } });
-  for (const key of Object.keys(data)) Object.defineProperty(lens, key, { get: getterOf(key), enumerable: true });
+  for (const key of keys) Object.defineProperty(lens, key, { get: getterOf(key), enumerable: true });
   return lens;
 }
 
