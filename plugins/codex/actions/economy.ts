@@ -20,23 +20,18 @@ export const hire = action<Codex, CardId | undefined>({
   choices: (position, seat) => {
     const cost = position.value(hireCost, { seat });
     const unavailable = whyNotHire(position, seat);
+    const gold = goldOf(cost);
+    const forecast = costing(cost);
     if (!position.value(hireTakesCard, { seat })) {
-      return [
-        {
-          label: t("action.hire-anyone", { cost: goldOf(cost) }),
-          value: undefined,
-          unavailable,
-          forecast: costing(cost),
-        },
-      ];
+      return [{ label: t("action.hire-anyone", { cost: gold }), value: undefined, unavailable, forecast }];
     }
     return position.zone(handZone(seat)).map((card) => ({
       id: card,
-      label: t("action.hire", { card: nameOf(position, card), cost: goldOf(cost) }),
+      label: t("action.hire", { card: nameOf(position, card), cost: gold }),
       about: about(card),
       value: card,
       unavailable,
-      forecast: costing(cost),
+      forecast,
     }));
   },
   *rule(game, seat, card) {

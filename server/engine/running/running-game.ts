@@ -308,15 +308,18 @@ function keptId(action: string, offered: ActionChoice): string {
   return kept;
 }
 
+type Writable<Data> = { -readonly [key in keyof Data]: Data[key] };
+
 function toOption<T extends GameTypes>(named: Taken<T>["named"], offered: ActionChoice): Option<Taken<T>> {
   const [action] = named;
   const { label, about, alike, forecast } = offered;
   const id = keptId(action, offered);
   const value = { named, value: offered.value };
-  const option = about ? { id, label, value, about, action } : { id, label, value, action };
-  // Copied only where there is something to add: every action makes many.
-  const told = forecast ? { ...option, forecast } : option;
-  return alike === undefined ? told : { ...told, alike };
+  // Not put together from copies, because every action makes many.
+  const option: Writable<Option<Taken<T>>> = about ? { id, label, value, about, action } : { id, label, value, action };
+  if (forecast) option.forecast = forecast;
+  if (alike !== undefined) option.alike = alike;
+  return option;
 }
 
 function toUnavailable(id: string, { label, unavailable, about, rule }: ActionChoice): UnavailableOption {
