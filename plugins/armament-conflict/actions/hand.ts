@@ -32,15 +32,21 @@ export function choicesOf(
     // All copies of a card share one definition, so check it once.
     if (!problems.has(card)) problems.set(card, problemWith(position, seat, id, card, play));
     const unavailable = problems.get(card);
-    const offered = { id, label: label(position, seat, card), about: [aboutCard(id)], value: id };
-    // What it does the engine finds out where it is certain.
-    const forecast = (): Forecast => {
-      const count = position.value(cardCost, { seat, card });
-      return count > 0 ? { cost: [{ symbol: "resource", count }] } : {};
-    };
-    choices.push(unavailable ? { ...offered, unavailable } : { ...offered, forecast });
+    const name = label(position, seat, card);
+    const about = [aboutCard(id)];
+    choices.push(
+      unavailable
+        ? { id, label: name, about, value: id, unavailable }
+        : { id, label: name, about, value: id, forecast: () => priceOf(position, seat, card) },
+    );
   }
   return choices;
+}
+
+/** What a card costs. What it does the engine finds out where it is certain. */
+function priceOf(position: Position, seat: Seat, card: Card): Forecast {
+  const count = position.value(cardCost, { seat, card });
+  return count > 0 ? { cost: [{ symbol: "resource", count }] } : {};
 }
 
 function problemWith(position: Position, seat: Seat, id: CardId, card: Card, play: Play): Text | undefined {
