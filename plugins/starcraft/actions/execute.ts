@@ -5,7 +5,7 @@ import { build } from "../rules/build/build.ts";
 import { drawEvent, hasEvents } from "../rules/drawing.ts";
 import { checkElimination } from "../rules/elimination.ts";
 import { mobilize } from "../rules/mobilize.ts";
-import { isOnTop } from "../rules/orders/stacks.ts";
+import { isOnTop, planetsTopped } from "../rules/orders/stacks.ts";
 import { endTurn } from "../rules/orders/turn.ts";
 
 import { research } from "../rules/research.ts";
@@ -46,12 +46,10 @@ export const forgo = action<StarCraft, string>({
   group: "execute",
   choices(position, seat) {
     const forgoing = hasEvents(position) ? "label.event-for-order" : "label.nothing-for-order";
-    return planetsWithOrders(position, seat)
-      .filter((planet) => isOnTop(position, planet, seat))
-      .map((planet) => {
-        const { names, about } = topOrder(position, planet);
-        return { id: planet, label: t(forgoing, names), about, value: planet };
-      });
+    return planetsTopped(position, (owner) => owner === seat).map((planet) => {
+      const { names, about } = topOrder(position, planet);
+      return { id: planet, label: t(forgoing, names), about, value: planet };
+    });
   },
   *rule(game, seat, planet) {
     endTurn(game);
