@@ -45,7 +45,7 @@ function run(rule: string): { readonly message: string; readonly stack: string; 
   return runMain(`
     import { RuleRunner } from ${url("matches/open/rule-runner.ts")};
     import { rule } from "./rule.ts";
-    const runner = new RuleRunner(3000, limit);
+    const runner = new RuleRunner(1600, limit);
     let error = await runner.run(rule).catch((error) => error);
     while (error.starved) error = await runner.run(rule).catch((error) => error);
     const after = await runner.run(() => "goes on");
@@ -66,7 +66,7 @@ export function rule(): void {
 }
 `);
   expect(message).toBe(
-    `a rule ran for more than 3000 ms without asking anybody, in neverEnds (${join(folder, "rule.ts")}:5:${message.split(":").at(-1)}`,
+    `a rule ran for more than 1600 ms without asking anybody, in neverEnds (${join(folder, "rule.ts")}:5:${message.split(":").at(-1)}`,
   );
   expect(stack).toContain(`at rule (${join(folder, "rule.ts")}:9:3)`);
   expect(after).toBe("goes on");

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import { option } from "../../server/engine/index.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
+import { depth } from "../support/depth.ts";
 import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";
 import { roughRound } from "./rough-store.ts";
@@ -33,7 +34,7 @@ describe("two nodes over a store that fails at random", () => {
   ] as const)("play %s without losing, repeating, leaking or faulting anything", async (_, game, most) => {
     await fc.assert(
       fc.asyncProperty(rounds(most), (round) => roughRound(storage.matches, game, round)),
-      { numRuns: 15, endOnFailure: true },
+      { numRuns: depth(10, 40), endOnFailure: true },
     );
   });
 });
