@@ -20,3 +20,10 @@ it("opens the sheet for a payment only where the galaxy stays beside it", () => 
   expect(tabFor({ key: "pay" }, peace, phone)).toBe("galaxy");
   expect(tabFor({ key: "pay" }, peace, { ...phone, isWide: true })).toBe("sheet");
 });
+
+it("opens the sheet for a payment with nothing but permanent resources, on a phone too", () => {
+  const permanent = { about: [{ type: "permanent", key: "terran.gas" }] };
+  const area = { about: [{ type: "area", key: "torus-1" }] };
+  expect(tabFor({ key: "pay", options: [permanent, permanent] }, peace, phone)).toBe("sheet");
+  expect(tabFor({ key: "pay", options: [permanent, area] }, peace, phone)).toBe("galaxy");
+});

@@ -1,4 +1,3 @@
-import type { Prompt } from "conclave/board";
 import type { StarCraftSeen } from "./seen.ts";
 
 /** The parts of the board, of which a narrow one shows one at a time. */
@@ -16,15 +15,25 @@ export const asksForCards = (question: string | undefined): boolean =>
 /** In a battle these are answered where the units stand, or go. */
 const inTheGalaxy = new Set(["retreat", "withdraw", "excess", "retreat-losses"]);
 
+/** What tells where a question is answered. */
+interface Asked {
+  readonly key: string;
+  readonly options?: readonly { readonly about: readonly { readonly type: string }[] }[];
+}
+
+/** Whether it can be answered with permanent resources alone. */
+const isOnSheet = ({ options = [] }: Asked): boolean =>
+  options.length > 0 && options.every(({ about }) => about.some(({ type }) => type === "permanent"));
+
 /** Where a question is answered: there the board opens when it is asked. */
 export function tabFor(
-  prompt: Pick<Prompt, "key"> | undefined,
+  prompt: Asked | undefined,
   view: StarCraftSeen,
   { hasCards, isWide }: { readonly hasCards: boolean; readonly isWide: boolean },
 ): Tab {
   if (hasCards) return "at-hand";
   // Workers pay on areas, and on the sheet beside them.
-  if (prompt?.key === "pay" && isWide) return "sheet";
+  if (prompt?.key === "pay" && (isWide || isOnSheet(prompt))) return "sheet";
   if (prompt?.key === "ending-benefit") return "events";
   if (prompt && ofTheHand.has(prompt.key)) return "hand";
   if (view.battle && !(prompt && inTheGalaxy.has(prompt.key))) return "at-hand";
