@@ -5,7 +5,7 @@ import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import type { Pauses } from "../open/owed-work.ts";
 import { isDelayed } from "../records/access.ts";
-import type { Observation, UpdateOptions, UpdatePoint } from "../records/hosting.ts";
+import type { MatchUpdate, Observation, UpdateOptions, UpdatePoint } from "../records/hosting.ts";
 import { isOver } from "../records/records.ts";
 import type { DelayedViews } from "./delayed-views.ts";
 import type { MatchLog } from "./match-log.ts";
@@ -94,9 +94,9 @@ export class MatchUpdates {
     if (isReached(point, previous)) return asNews(open, { point, update: undefined });
     const entries = this.#log.sinceInMemory(current, viewer, heardOf(previous));
     if (!entries) return undefined;
-    const update = { point, previous, observation, entries };
-    if (isAlone(open, viewer)) return asNews(open, { point, update: { ...update, alone: true } });
+    const update = updateFor(open, { point, previous, observation, entries });
     const news = asNews(open, { point, update });
+    if (update.alone) return news;
     // All of them are told in this turn; afterwards nothing may hold on to what was shown.
     if (!told) {
       queueMicrotask(() => {
@@ -157,7 +157,7 @@ export class MatchUpdates {
     checkSeen(previous, point.version);
     if (isReached(point, previous)) return { point, update: undefined };
     const entries = await this.#log.since(open.current, viewer, open.current.sequence, heardOf(previous));
-    return { point, update: { point, previous, observation, entries, ...(isAlone(open, viewer) && { alone: true }) } };
+    return { point, update: updateFor(open, { point, previous, observation, entries }) };
   }
 
   /** Ends every subscription the next time it wakes up. */
@@ -176,6 +176,11 @@ interface Told {
 function asNews({ current, changes }: OpenMatch, news: Pick<News, "update" | "point">): News {
   const { status, rematch } = current.record;
   return { ...news, changes, over: isOver(status), rematch: rematch !== undefined };
+}
+
+/** An update, with whether only one subscriber gets it. */
+function updateFor(open: OpenMatch, update: MatchUpdate): MatchUpdate {
+  return isAlone(open, update.observation.viewer) ? { ...update, alone: true } : update;
 }
 
 function isSame(one: UpdatePoint, other: UpdatePoint): boolean {
