@@ -14,7 +14,7 @@ import { OrderTiles } from "./panels/order-tiles.tsx";
 import { Plates } from "./panels/plates.tsx";
 import { Sheet } from "./panels/sheet.tsx";
 import type { StarCraftSeen } from "./seen.ts";
-import { asksForCards, type Tab, tabFor, tabs } from "./tabs.ts";
+import { asksForCards, asksForSheet, type Tab, tabFor, tabs } from "./tabs.ts";
 
 /** The board of StarCraft: the galaxy, all factions above it, what is at hand beside it, and what the viewer holds below it. */
 export function StarCraftBoard({ host, state }: BoardProps<StarCraftSeen>): ReactNode {
@@ -64,6 +64,7 @@ export function StarCraftBoard({ host, state }: BoardProps<StarCraftSeen>): Reac
                   type="button"
                   data-name={name}
                   aria-pressed={tab === name}
+                  data-waits={name === "sheet" && tab !== name && asksForSheet(prompt) ? "" : undefined}
                   onClick={() => show(name)}
                 >
                   {say(name)}

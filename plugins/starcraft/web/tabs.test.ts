@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { StarCraftSeen } from "./seen.ts";
-import { tabFor } from "./tabs.ts";
+import { asksForSheet, tabFor } from "./tabs.ts";
 
 const peace = { battle: null } as unknown as StarCraftSeen;
 const war = { battle: { area: "torus-1" } } as unknown as StarCraftSeen;
@@ -26,4 +26,7 @@ it("opens the sheet for a payment with nothing but permanent resources, on a pho
   const area = { about: [{ type: "area", key: "torus-1" }] };
   expect(tabFor({ key: "pay", options: [permanent, permanent] }, peace, phone)).toBe("sheet");
   expect(tabFor({ key: "pay", options: [permanent, area] }, peace, phone)).toBe("galaxy");
+  expect(asksForSheet({ key: "pay", options: [permanent, area] })).toBe(true);
+  expect(asksForSheet({ key: "pay", options: [area] })).toBe(false);
+  expect(asksForSheet(undefined)).toBe(false);
 });

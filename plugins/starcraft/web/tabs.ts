@@ -21,9 +21,14 @@ interface Asked {
   readonly options?: readonly { readonly about: readonly { readonly type: string }[] }[];
 }
 
+const isPermanent = ({ about }: NonNullable<Asked["options"]>[number]): boolean =>
+  about.some(({ type }) => type === "permanent");
+
+/** Whether a question is answered on the faction sheet, or on the sheet as well. */
+export const asksForSheet = (prompt: Asked | undefined): boolean => prompt?.options?.some(isPermanent) ?? false;
+
 /** Whether it can be answered with permanent resources alone. */
-const isOnSheet = ({ options = [] }: Asked): boolean =>
-  options.length > 0 && options.every(({ about }) => about.some(({ type }) => type === "permanent"));
+const isOnSheet = ({ options = [] }: Asked): boolean => options.length > 0 && options.every(isPermanent);
 
 /** Where a question is answered: there the board opens when it is asked. */
 export function tabFor(
